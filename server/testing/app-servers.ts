@@ -20,14 +20,14 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly extraRoutes?: readonly Routes<Endpoints>[];
   readonly webRoot?: string;
-  /** For tests of hashing and its timing. */
+  /** Set by tests of hashing and its timing. */
   readonly usesProductionHashCost?: boolean;
   readonly modelTimeoutsMs?: ModelTimeouts;
   readonly mailRetryDelaysMs?: readonly number[];
   readonly clientTimeouts?: Partial<ClientTimeouts>;
-  /** For tests of revisions: otherwise, storing them would disturb tests that count statements or compare whole tables. */
+  /** Set by tests of revisions. In other tests, storing them would change statement counts and the content of tables. */
   readonly revisionIntervalMs?: number;
-  /** On PostgreSQL, splits the tables of users' data into this many partitions; each query may touch only one. */
+  /** On PostgreSQL, splits the tables with user data into this many partitions. Each query may use only one. */
   readonly partitions?: number;
 }
 
@@ -56,7 +56,7 @@ interface TestServer {
 export interface TestServers {
   /** The first server. */
   readonly app: FastifyInstance;
-  /** For queries of the tests. */
+  /** For the tests' own queries. */
   readonly db: Db;
   readonly count: number;
   /** The server for the next request. */
@@ -71,11 +71,11 @@ export async function startServers(
 ): Promise<TestServers> {
   const all: [TestServer, ...TestServer[]] = [await startServer(program, settings, options, state)];
   while (all.length < SERVER_COUNT) {
-    // Extra routes of a test use the modules that the test has loaded.
+    // A test's extra routes use the modules that the test has loaded.
     const nextProgram = options.extraRoutes ? program : await loadFreshProgram();
     all.push(await startServer(nextProgram, settings, options, state));
   }
-  // With partitions, the queries of requests are checked, so those of the tests use a separate connection.
+  // With partitions, all queries of the servers are checked, so the tests' own queries use a separate connection.
   const db = options.partitions ? await openDatabase(settings, databaseHooks(state)) : all[0].db;
   const turns = { reads: 0, writes: 0 };
   return {
@@ -83,7 +83,7 @@ export async function startServers(
     db,
     count: SERVER_COUNT,
     next(method) {
-      // Separate turns for reads and writes: each write is preceded by a request for a CSRF token, so one server would
+      // Reads and writes take separate turns. Each write is preceded by a request for a CSRF token, so one server would
       // otherwise get all writes.
       const turn = method === 'GET' ? turns.reads++ : turns.writes++;
       return all[turn % all.length]!.app;
@@ -98,8 +98,8 @@ export async function startServers(
 const program = { buildApp, readConfig, openDatabase };
 
 /**
- * Loads the modules again, so that servers share no state, as in separate processes. Ids are shared: those of the same
- * millisecond are ordered only within a process, and the clock of tests does not advance.
+ * Loads the modules again, so that servers share no state, as in separate processes. Only the ids come from the same module,
+ * because ids of the same millisecond are ordered only within a process, and the test clock does not advance.
  */
 async function loadFreshProgram(): Promise<typeof program> {
   vi.resetModules();
@@ -129,7 +129,7 @@ async function startServer(
 ): Promise<TestServer> {
   const db = await serverProgram.openDatabase(settings, databaseHooks(state, state.executedQueries));
   const app = await serverProgram.buildApp({
-    // The clock of a test does not advance, so the rate limit would never reset.
+    // The test clock does not advance, so the rate limit would never reset.
     config: { ...serverProgram.readConfig({ WRITES_PER_MINUTE: '1000000', ...env }), ...settings },
     db,
     clock: () => state.now,
@@ -158,7 +158,7 @@ function databaseHooks(state: SharedState, executedQueries?: ExecutedQueries): P
       state.statements.push(query.sql);
       state.slowestMs = Math.max(state.slowestMs, event.queryDurationMillis);
       if (event.level === 'query') executedQueries?.set(query.sql, query);
-      // Compared by name, because each server has loaded its own class.
+      // Errors are compared by name, because each server has loaded its own class.
       else if ((event.error as Error).name === Deadlock.name) state.deadlocks++;
     },
   };

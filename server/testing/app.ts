@@ -25,7 +25,7 @@ export interface TestApp {
   /** The server's clock, which only advances when a test sets it. */
   now: number;
   createClient(): TestClient;
-  /** Creates an account and returns a client that is signed in. */
+  /** Creates an account and returns a client that is logged in. */
   signUp(email?: string): Promise<TestClient>;
 }
 
@@ -39,7 +39,7 @@ export const PASSWORD = 'a quiet green harbour';
 /** With TEST_PARTITIONS=8, all tests run on partitioned tables. */
 const PARTITIONS = Number(process.env['TEST_PARTITIONS'] ?? 0);
 
-/** Runs the tests on each kind of database, with a separate app each. Use `t` only inside tests. */
+/** Runs the tests on each kind of database, each with its own app. Use `t` only inside tests. */
 export function describeOnEachDatabase(name: string, appOptions: TestAppOptions, tests: (t: TestApp) => void): void {
   const { partitions = PARTITIONS } = appOptions;
   const options = { ...appOptions, partitions };
@@ -108,7 +108,7 @@ async function startApp(settings: TestDatabase['settings'], options: TestAppOpti
     createClient: newClient,
     async signUp(email = `person${++userCount}@example.org`) {
       const client = newClient();
-      // A separate address each, because sign-ups are rate limited by address.
+      // Each sign-up has its own IP address, because sign-ups are rate-limited by address.
       const remoteAddress = `10.0.${Math.floor(addressCount / 250)}.${(addressCount++ % 250) + 1}`;
       const response = await client.post('/api/auth/signup', { email, password: PASSWORD }, { remoteAddress });
       if (response.status !== 201) throw new Error(`sign-up failed: ${response.status} ${response.text}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** In megabytes. Requires procfs. */
+/** Requires procfs. */
 export function residentMemoryMb(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -9,7 +9,7 @@ export interface Exit {
 }
 
 const root = join(import.meta.dirname, '..', '..');
-/** The cache of `npm start`, which halves the time to start. */
+/** The compile cache of `npm start`, which halves the startup time. */
 const compileCache = { NODE_COMPILE_CACHE: join(root, 'dist', 'compiled') };
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));

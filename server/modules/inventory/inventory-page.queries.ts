@@ -26,7 +26,7 @@ const selectPage = preparedQuery(
       .select('inventory_items.id')
       .limit(param('limit'))
       .offset(param('offset'));
-    // SQLite does not reorder a cross join, so the long columns are read for the items of the page only.
+    // SQLite does not reorder a cross join, so it reads the long columns only for the items on this page.
     const items = db
       .with('page', () => ids)
       .selectFrom('page')
@@ -85,7 +85,7 @@ const sortExpressions: Readonly<Record<InventorySort, RawBuilder<unknown>>> = {
   completedAt: sql.ref('completed_at'),
 };
 
-/** For optional columns: items without a value come last in either direction. */
+/** Optional columns are sorted by presence first, so that items without a value come last in either direction. */
 const presenceExpressions: Partial<Record<InventorySort, RawBuilder<unknown>>> = {
   estimatedMinutes: isNotNull('estimated_minutes'),
   rating: isNotNull('rating'),

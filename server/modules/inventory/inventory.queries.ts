@@ -54,7 +54,7 @@ export function toInventoryItem(row: ItemWithGoalRow): InventoryItem {
 
 export type ItemQuery = SelectQueryBuilder<Schema, 'inventory_items', object>;
 
-/** Joins items of a user with their goals and focus areas. */
+/** Joins a user's items with their goals and focus areas. */
 export function selectWithGoal(items: ItemQuery, userId: string) {
   return items
     .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'goal_id'))
@@ -64,14 +64,14 @@ export function selectWithGoal(items: ItemQuery, userId: string) {
     .select(itemColumns);
 }
 
-/** The items of a goal, or of all goals of a focus area or plan, oldest first. */
+/** The items of a goal, or of all goals in a focus area or plan, oldest first. */
 export async function listItemsInScope(db: Db, userId: string, scope: GoalScope): Promise<InventoryItem[]> {
   const own = db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId);
-  // Ids come from an index alone. The long columns are read page by page.
+  // The ids are read from an index alone, and the long columns page by page.
   const ids = await own
     .select('id')
     .where('goal_id', 'in', selectGoalIds(db, userId, scope))
-    // The unary plus keeps SQLite from using the index on created_at, which would read every item of the user.
+    // The unary plus keeps SQLite from using the index on created_at, which would read all of the user's items.
     .orderBy(sql`+inventory_items.created_at`)
     .orderBy('id')
     .execute();
@@ -92,7 +92,7 @@ export interface SortableItem {
   readonly areaCreatedAt: number;
 }
 
-/** All items of a user, oldest first. */
+/** All of a user's items, oldest first. */
 export async function listAllItems(db: Db, userId: string): Promise<SortableItem[]> {
   type Row = ItemWithGoalRow & { readonly goal_created: number; readonly area_created: number };
   const read = async (after: Row | undefined): Promise<Row[]> =>
@@ -130,7 +130,7 @@ type ItemChanges = {
     | undefined;
 };
 
-/** Undefined leaves it unchanged. */
+/** Undefined leaves the completion unchanged. */
 type Completion = boolean | 'toggle' | undefined;
 
 interface ItemKey {
@@ -163,8 +163,8 @@ export async function updateItemRow(
 const searchableFields = ['title', 'notes', 'tags', 'url'] as const;
 
 /**
- * The derived columns for the texts after the update. Locks the goal, so that concurrent updates of the item's texts and a
- * deletion of the goal wait.
+ * Computes the derived columns from the texts as they will be after the update. Locks the goal, so that concurrent updates
+ * of the item's texts have to wait, and so does a deletion of the goal.
  */
 async function recomputeDerivedColumns(tx: Tx, userId: string, id: string, changes: ItemChanges) {
   const item = await tx
@@ -185,7 +185,7 @@ async function recomputeDerivedColumns(tx: Tx, userId: string, id: string, chang
   return derivedColumns({ title, notes, tags, url });
 }
 
-/** Completing a completed item keeps its time of completion. */
+/** Completing an item again keeps its original completion time. */
 function completedAtExpression(eb: ExpressionBuilder<Schema, 'inventory_items'>, completion: Completion, now: number) {
   if (completion === undefined) return eb.ref('completed_at');
   if (completion === false) return null;
@@ -203,7 +203,7 @@ export async function deleteItem(tx: Tx, userId: string, id: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-/** The oldest items, each with the total number. */
+/** The oldest items, each with the total number of items in the scope. */
 export async function listFirstItems(db: Db, userId: string, scope: GoalScope, count: number) {
   return db
     .selectFrom('inventory_items')

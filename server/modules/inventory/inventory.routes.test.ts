@@ -8,7 +8,7 @@ import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 const itemsUrl = (goalId: string) => `/api/goals/${goalId}/inventory`;
 const toggleUrl = (goalId: string, id: string) => `${itemsUrl(goalId)}/${id}/toggle`;
 
-describeOnEachDatabase('adding a resource', {}, (t) => {
+describeOnEachDatabase('adding an inventory item', {}, (t) => {
   it('returns exactly the declared fields, and adds the item to every list', async () => {
     const ann = await createPlanningUser(t);
     const response = await ann.client.post(itemsUrl(ann.goal), {
@@ -76,7 +76,7 @@ describeOnEachDatabase('adding a resource', {}, (t) => {
     expect(await ann.items()).toHaveLength(1);
   });
 
-  it('is rejected for an unknown goal or one of another user, but works for a closed goal', async () => {
+  it("is rejected for an unknown goal or another user's goal, but works for a closed goal", async () => {
     const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
     const before = await dumpDatabase(t.db);
     for (const goal of [ben.goal, randomUUID()]) {
@@ -89,7 +89,7 @@ describeOnEachDatabase('adding a resource', {}, (t) => {
   });
 });
 
-describeOnEachDatabase('updating a resource', {}, (t) => {
+describeOnEachDatabase('updating an inventory item', {}, (t) => {
   it('changes only the given fields', async () => {
     const ann = await createPlanningUser(t);
     const initial = { title: 'Old', url: 'https://example.org', notes: 'n', tags: ['a'], reflectionNote: 'r' };
@@ -124,7 +124,7 @@ describeOnEachDatabase('updating a resource', {}, (t) => {
     await change({ url: '' }, { url: null });
   });
 
-  it('completes it once with notes and a rating, which stay when it is pending again', async () => {
+  it('keeps its completion time when completed again, and its notes and rating when reopened', async () => {
     const ann = await createPlanningUser(t);
     const id = await createItem(ann.client, ann.goal);
     const change = async (body: object) => (await ann.client.mutate('PATCH', `/api/inventory/${id}`, body)).json;
@@ -138,7 +138,7 @@ describeOnEachDatabase('updating a resource', {}, (t) => {
     expect((await change({ completed: true })).completedAt).toBe(new Date(t.now).toISOString());
   });
 
-  it('toggles without a body, and sets the value in the body', async () => {
+  it('toggles completion without a body, and sets it to the value in a body', async () => {
     const ann = await createPlanningUser(t);
     const id = await createItem(ann.client, ann.goal);
     const toggle = async (body?: object) => {
@@ -157,7 +157,7 @@ describeOnEachDatabase('updating a resource', {}, (t) => {
     expect(await toggle({})).toBe(new Date(t.now).toISOString());
   });
 
-  it("is rejected under another goal's path and for items of other users", async () => {
+  it("is rejected under another goal's path and for other users' items", async () => {
     const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
     const other = await createGoal(ann.client, ann.area);
     const [annsItem, bensItem] = [await createItem(ann.client, ann.goal), await createItem(ben.client, ben.goal)];
@@ -179,7 +179,7 @@ describeOnEachDatabase('updating a resource', {}, (t) => {
     expect((await ann.client.mutate('DELETE', `/api/inventory/${annsItem}`)).status).toBe(404);
   });
 
-  it('applies concurrent changes of different fields, and keeps the search text up to date', async () => {
+  it('applies concurrent changes to different fields, and keeps the search text up to date', async () => {
     const ann = await createPlanningUser(t);
     const id = await createItem(ann.client, ann.goal);
     for (let round = 0; round < 20; round++) {
@@ -199,22 +199,22 @@ describeOnEachDatabase('updating a resource', {}, (t) => {
     }
   });
 
-  it('applies every one of several concurrent toggles', async () => {
+  it('applies every concurrent toggle', async () => {
     const ann = await createPlanningUser(t);
     const id = await createItem(ann.client, ann.goal);
-    for (const times of [20, 7]) {
+    for (const toggleCount of [20, 7]) {
       const before = (await ann.items())[0]!.completed;
       const responses = await Promise.all(
-        Array.from({ length: times }, () => ann.send('PATCH', toggleUrl(ann.goal, id))),
+        Array.from({ length: toggleCount }, () => ann.send('PATCH', toggleUrl(ann.goal, id))),
       );
       for (const { status } of responses) expect(status).toBe(200);
-      expect((await ann.items())[0]!.completed).toBe(times % 2 === 0 ? before : !before);
+      expect((await ann.items())[0]!.completed).toBe(toggleCount % 2 === 0 ? before : !before);
     }
   });
 });
 
 describeOnEachDatabase('the grouped inventory', {}, (t) => {
-  it('lists areas, goals and items, each oldest first, without empty ones', async () => {
+  it('lists areas, goals and items, oldest first, and leaves out empty areas and goals', async () => {
     const ann = await createPlanningUser(t);
     await createGoal(ann.client, ann.area, 'Empty');
     t.now += 1000;
@@ -253,8 +253,8 @@ describeOnEachDatabase('the grouped inventory', {}, (t) => {
   });
 });
 
-describeOnEachDatabase('updating an item', {}, (t) => {
-  it('does not deadlock while its goal is deleted', async () => {
+describeOnEachDatabase('updating an inventory item while its goal is deleted', {}, (t) => {
+  it('does not deadlock', async () => {
     const ann = await createPlanningUser(t);
     for (let round = 0; round < 10; round++) {
       const goal = await createGoal(ann.client, ann.area);

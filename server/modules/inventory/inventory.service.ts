@@ -70,7 +70,7 @@ function compareIds(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** A missing goal violates the foreign key. */
+/** A missing goal violates a foreign key, which is reported as 404. */
 export async function createItem(
   tx: Tx,
   userId: string,

@@ -55,13 +55,13 @@ const invalidFields: InvalidFields = [
   ...['medium', '', null, 1].map((value) => ['priority', value, priorityError] as const),
   ...[0, -1, 1.5, 60_001, '5'].map((value) => ['estimatedMinutes', value, estimateError] as const),
 ];
-const invalidChanges: InvalidFields = [
+const invalidUpdateOnlyFields: InvalidFields = [
   ...[0, 6, -1, 4.5, '5'].map((value) => ['rating', value, ratingError] as const),
   ...[null, 'true', 1].map((value) => ['completed', value, 'Completed must be true or false.'] as const),
 ];
 
-describeOnEachDatabase('validation of resources', {}, (t) => {
-  it('reports an error for each invalid field and stores nothing', async () => {
+describeOnEachDatabase('validation of inventory items', {}, (t) => {
+  it('reports one error for each invalid field, and stores nothing', async () => {
     const ann = await createPlanningUser(t);
     const id = await createItem(ann.client, ann.goal);
     const before = await dumpDatabase(t.db);
@@ -69,7 +69,7 @@ describeOnEachDatabase('validation of resources', {}, (t) => {
       const created = await ann.send('POST', `/api/goals/${ann.goal}/inventory`, { title: 'Valid', [field]: value });
       expect([created.status, created.json], `${field}: ${JSON.stringify(value)}`).toEqual(fieldError(field, msg));
     }
-    for (const [field, value, msg] of [...invalidFields, ...invalidChanges]) {
+    for (const [field, value, msg] of [...invalidFields, ...invalidUpdateOnlyFields]) {
       const updated = await ann.send('PATCH', `/api/inventory/${id}`, { [field]: value });
       expect([updated.status, updated.json], `${field}: ${JSON.stringify(value)}`).toEqual(fieldError(field, msg));
     }

@@ -30,7 +30,7 @@ export function newItemRow(
   };
 }
 
-/** A missing goal violates the foreign key. */
+/** A missing goal violates a foreign key, which is reported as 404. */
 export async function insertItems(tx: Tx, items: readonly StoredItem[]): Promise<void> {
   if (items.length === 0) return;
   await tx
@@ -39,7 +39,7 @@ export async function insertItems(tx: Tx, items: readonly StoredItem[]): Promise
     .execute();
 }
 
-/** Of tags that differ only in case, keeps the first. */
+/** Keeps only the first of several tags that differ only in case. */
 export function serializeTags(tags: readonly string[]): string {
   const byKey = new Map<string, string>();
   for (const tag of tags) {
@@ -52,6 +52,6 @@ export function serializeTags(tags: readonly string[]): string {
 /** The columns for searching and sorting. */
 export function derivedColumns({ title, notes, tags, url }: Pick<StoredItem, 'title' | 'notes' | 'tags' | 'url'>) {
   const text = [title, notes, ...(JSON.parse(tags) as string[]), url ?? ''].join('\n');
-  // Normalization makes Hangul three times as long. The few characters that grow up to eighteenfold are not worth storing.
+  // Normalization triples the length of Hangul. A few other characters grow up to 18 times, and their excess is cut off.
   return { title_key: toSortKey(title), search_text: normalizeForSearch(text).slice(0, text.length * 3) };
 }

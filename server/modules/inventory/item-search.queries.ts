@@ -13,7 +13,7 @@ export interface ItemFilter {
   readonly words: readonly string[];
 }
 
-/** The filters that are in use. Filters with the same variant share a prepared query. */
+/** Which filters are in use. Filters with the same variant share a prepared query. */
 export type FilterVariant = readonly [
   hasFocusArea: boolean,
   hasGoal: boolean,
@@ -57,7 +57,7 @@ export function selectMatchingItems(
   return items;
 }
 
-/** A slice of the longest texts with the most near misses takes some 50 ms. */
+/** In the worst case, the longest texts with the most near misses, a slice takes about 50 ms. */
 const ITEMS_PER_SLICE = 100;
 /** Searches use at most this many connections to PostgreSQL at a time. */
 const MAX_CONCURRENT_SLICES = 2;
@@ -70,7 +70,7 @@ const selectSlice = preparedQuery((db, param: Param<string>, wordCount: number, 
     .where('inventory_items.id', '>', param('after'))
     .orderBy('inventory_items.id')
     .limit(ITEMS_PER_SLICE);
-  // Materialized, as PostgreSQL might otherwise read every text before it sorts and limits.
+  // The ids are materialized, because PostgreSQL might otherwise read every text before it sorts and limits.
   return db
     .with(
       (cte) => cte('page').materialized(),
@@ -90,8 +90,8 @@ const selectSlice = preparedQuery((db, param: Param<string>, wordCount: number, 
 });
 
 /**
- * The ids of the items that contain every word. Searching all texts of an account takes long, so it is done in slices, and
- * other requests are served in between.
+ * The ids of the items that contain every word. Searching all of an account's texts takes a while, so they are searched in
+ * slices, and other requests are served in between.
  */
 export async function searchItemIds(db: Db, userId: string, filter: ItemFilter): Promise<string[]> {
   const variant = filterVariant(filter, undefined);

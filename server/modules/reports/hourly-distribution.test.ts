@@ -8,7 +8,7 @@ import { overlapMs } from '#domain/calendar/time-span.ts';
 const HOUR = 3_600_000;
 const zones = ['UTC', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Apia'];
 
-/** Each hour of a day, with its length in minutes if it is not whole. */
+/** The hours of a day, each with its length in minutes unless that is 60. */
 const describeHours = (day: string, timeZone: string) =>
   localHours(daySpan(day, timeZone), timeZone).map((each) => {
     const minutes = (each.to - each.from) / 60_000;
@@ -24,12 +24,12 @@ describe('local hours', () => {
   it('skip an hour when the clocks go forward, and repeat one when they go back', () => {
     expect(describeHours('2026-03-29', 'Europe/Berlin').slice(0, 4)).toEqual(['0', '1', '3', '4']);
     expect(describeHours('2026-10-25', 'Europe/Berlin').slice(0, 5)).toEqual(['0', '1', '2', '2', '3']);
-    // Half an hour, at two.
+    // On Lord Howe Island, the clocks change by half an hour at two o'clock.
     expect(describeHours('2026-10-04', 'Australia/Lord_Howe').slice(0, 4)).toEqual(['0', '1', '2 (30)', '3']);
     expect(describeHours('2026-04-05', 'Australia/Lord_Howe').slice(0, 4)).toEqual(['0', '1', '1 (30)', '2']);
   });
 
-  it('have a weekday, and leave out days that the zone skipped', () => {
+  it('have a weekday, and leave out days that the time zone skipped', () => {
     const weekdays = (week: string, timeZone: string) => [
       ...new Set(localHours(weekSpan(week, timeZone), timeZone).map(toWeekday)),
     ];
@@ -47,7 +47,7 @@ describe('local hours', () => {
       if (n > 0) expect(from).toBe(hours[n - 1]!.to);
       expect(to - from).toBeLessThanOrEqual(HOUR);
       if (n % 24 !== 0 && to - from === HOUR && hours[n - 1]?.hour === hour - 1) continue;
-      // Checks one hour a day, and all irregular ones. The rest follows from these.
+      // It is enough to check one hour per day and all irregular ones. The rest follow from these.
       for (const instant of [from, to - 1]) {
         expect(toDay(instant, timeZone)).toBe(new Date(day * 24 * HOUR).toISOString().slice(0, 10));
         expect(Number(formatTime(instant, timeZone).slice(0, 2))).toBe(hour);
@@ -57,7 +57,7 @@ describe('local hours', () => {
 });
 
 describe('tracked time per hour', () => {
-  it('splits an entry across hours', () => {
+  it('is split if an entry spans several hours', () => {
     const day = '2026-10-25';
     const hours = localHours(daySpan(day, 'Europe/Berlin'), 'Europe/Berlin');
     const [from, to] = [toInstants(day, '01:30', 'Europe/Berlin')[0]!, toInstants(day, '03:15', 'Europe/Berlin')[0]!];
@@ -65,12 +65,12 @@ describe('tracked time per hour', () => {
     expect(minutes.slice(0, 6)).toEqual([0, 30, 60, 60, 15, 0]);
   });
 
-  it('equals the overlap for any entries', () => {
+  it('equals the overlap of each hour with any entries', () => {
     const range = weekSpan('2026-10-19', 'Europe/Berlin');
     const hours = localHours(range, 'Europe/Berlin');
     const instant = fc
       .tuple(fc.integer({ min: -200, max: 370 }), fc.constantFrom(0, 0, 1, -1, 1_234_567))
-      .map(([hour, past]) => range.from + hour * HOUR + past);
+      .map(([hour, offset]) => range.from + hour * HOUR + offset);
     const entry = fc
       .tuple(instant, fc.constantFrom(0, 1, 999, HOUR, 3 * HOUR + 7, entryMaxMs))
       .map(([from, length]) => ({ from, to: from + length }));

@@ -17,9 +17,10 @@ export function localHours(range: Span, timeZone: string): LocalHour[] {
   const hours: LocalHour[] = [];
   for (const { from, to, offset } of splitByOffset(range, timeZone)) {
     for (let start = from; start < to;) {
-      const wall = Math.floor((start + offset) / HOUR_MS);
-      const end = Math.min(to, (wall + 1) * HOUR_MS - offset);
-      hours.push({ from: start, to: end, day: Math.floor(wall / 24), hour: wall - Math.floor(wall / 24) * 24 });
+      const localHour = Math.floor((start + offset) / HOUR_MS);
+      const end = Math.min(to, (localHour + 1) * HOUR_MS - offset);
+      const day = Math.floor(localHour / 24);
+      hours.push({ from: start, to: end, day, hour: localHour - day * 24 });
       start = end;
     }
   }
@@ -33,12 +34,12 @@ export function toWeekday({ day }: LocalHour): number {
 }
 
 /**
- * The milliseconds of all entries in each of several consecutive spans. Each entry costs two lookups, of its first and its
- * last span, however long it is; the spans in between are filled from a difference array.
+ * The milliseconds tracked in each of several consecutive spans. Each entry takes two lookups, for its first and its last
+ * span, however long it is; the spans in between are filled from a difference array.
  */
 export function trackedPerSpan(spans: readonly Span[], entries: readonly Span[]): number[] {
   const ms = spans.map(() => 0);
-  /** Change in the number of entries that fill a span entirely, compared with the span before. */
+  /** How many more or fewer entries fill a span entirely than fill the previous one. */
   const deltas = spans.map(() => 0);
   const range = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 };
   for (const entry of entries) {
@@ -77,19 +78,19 @@ interface OffsetSegment extends Span {
   readonly offset: number;
 }
 
-/** Splits the range where the clocks change. No zone changes them twice in a day, so daily samples suffice. */
+/** Splits the range where the clocks change. No time zone changes them twice in a day, so daily samples suffice. */
 function splitByOffset({ from, to }: Span, timeZone: string): OffsetSegment[] {
-  const parts: OffsetSegment[] = [];
+  const segments: OffsetSegment[] = [];
   let [start, offset] = [from, zoneOffset(from, timeZone)];
   for (let at = from; at < to; at += DAY_MS) {
     const next = Math.min(at + DAY_MS, to);
     const later = zoneOffset(next, timeZone);
     if (later === offset) continue;
     const change = findOffsetChange(offset, at, next, timeZone);
-    parts.push({ from: start, to: change, offset });
+    segments.push({ from: start, to: change, offset });
     [start, offset] = [change, later];
   }
-  return start < to ? [...parts, { from: start, to, offset }] : parts;
+  return start < to ? [...segments, { from: start, to, offset }] : segments;
 }
 
 function findOffsetChange(offset: number, at: number, next: number, timeZone: string): number {

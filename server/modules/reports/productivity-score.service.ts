@@ -35,7 +35,7 @@ export async function readProductivityScore(
     readTrackedTime(db, userId, weekStart, now),
     hasAnyData(db, userId),
   ]);
-  const areas = standingsInWeek(weekStart, addUp(secondsPerDay));
+  const areas = standingsInWeek(weekStart, sumByArea(secondsPerDay));
   const order = smartSort(areas.map((area) => ({ ...area, lastUsedAt: lastUsedAt.get(area.focusAreaId) ?? null })));
   return {
     weekStart,
@@ -52,7 +52,7 @@ export async function readProductivityScore(
   };
 }
 
-/** The seconds of each area on each day of the week and in the week before, and when each area was last tracked. */
+/** Each area's seconds on each day of the week and in the previous week, and when it was last tracked. */
 async function readTrackedTime(db: Db, userId: string, weekStart: string, now: number) {
   const timeZone = await findTimeZone(db, userId);
   const days = [...daysOfWeek(weekStart), addDays(weekStart, DAYS_PER_WEEK)].map((day) => startOfDay(day, timeZone));
@@ -66,7 +66,7 @@ async function readTrackedTime(db: Db, userId: string, weekStart: string, now: n
   return { secondsPerDay, previousSeconds: previousSeconds?.[0], lastUsedAt };
 }
 
-/** For the current week, the week before up to the same point in it. Undefined for any other week. */
+/** The previous week up to the same point, if the given week is the current one. */
 function previousSpan(weekStart: string, timeZone: string, now: number): Span | undefined {
   if (weekStartForInstant(now, timeZone) !== weekStart) return undefined;
   return {
@@ -75,7 +75,7 @@ function previousSpan(weekStart: string, timeZone: string, now: number): Span | 
   };
 }
 
-function addUp(secondsPerSpan: SecondsPerSpan): ReadonlyMap<string, number> {
+function sumByArea(secondsPerSpan: SecondsPerSpan): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const seconds of secondsPerSpan) for (const [id, each] of seconds) sums.set(id, (sums.get(id) ?? 0) + each);
   return sums;

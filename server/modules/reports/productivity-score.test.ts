@@ -53,7 +53,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     ]);
   });
 
-  it('comes with top contributors, underperformers and boosts', async () => {
+  it('includes top contributors, underperformers and boosts', async () => {
     const ann = await createExampleUser(t);
     for (const [name, minutes] of [
       ['Coding', 450],
@@ -118,27 +118,27 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     ]);
   });
 
-  it('comes with the previous week up to the same point while the week is running', async () => {
+  it('includes the previous week up to the same point while the week is running', async () => {
     const ann = await createExampleUser(t);
     const thursday = MONDAY + 3 * DAY + 10 * HOUR;
     t.now = thursday + 700;
-    // Crosses the Monday on which the previous week began: two hours of it count.
+    // This entry crosses the Monday on which the previous week began, so only two of its hours count.
     await ann.insert(MONDAY - 7 * DAY - HOUR, MONDAY - 7 * DAY + 2 * HOUR, ann.goals.Coding);
-    // Crosses the point of comparison: half an hour counts.
+    // This entry crosses the point of comparison, so only half an hour counts.
     await ann.insert(thursday - 7 * DAY - HOUR / 2, thursday - 7 * DAY + 5 * HOUR, ann.goals.Fitness);
-    // Later in that week.
+    // This entry is later than the point of comparison, so it does not count.
     await ann.insert(thursday - 6 * DAY, thursday - 6 * DAY + HOUR, ann.goals.Coding);
-    // Still running, and started within the last seven days: not part of the compared time.
+    // This timer was started after the point of comparison, so it does not count.
     await ann.insert(thursday - 6.5 * DAY, null, ann.goals.Gaming);
-    // Without a plan, time counts as it is: 2 h at 1.8 and half an hour at 1.6, 10 points an hour.
+    // Without a plan, time counts in full: 2 h at 1.8 and half an hour at 1.6, at 10 points an hour.
     expect((await ann.score()).previousSoFar).toEqual({ score: 44, trackedSec: 2.5 * 3600 });
     // The previous week itself is over, and the next one has not begun.
     expect((await ann.score(weeksBefore(1))).previousSoFar).toBeNull();
     expect((await ann.score(addDays(WEEK, 7))).previousSoFar).toBeNull();
-    // A minute of the entry that crosses the point is added as a minute passes.
+    // When a minute has passed, one more minute of the entry that crosses the point counts.
     t.now += 60_000;
     expect((await ann.score()).previousSoFar).toMatchObject({ trackedSec: 2.5 * 3600 + 60 });
-    // A timer that has been running since before the point counts up to the point.
+    // A timer that was started before the point counts up to it.
     await ann.insert(t.now - 7 * DAY - 5 * 60_000, null, ann.goals.Chores);
     t.now -= 60_000;
     expect((await ann.score()).previousSoFar).toMatchObject({ trackedSec: 2.5 * 3600 + 4 * 60 });
@@ -150,7 +150,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     ['the clocks went forward last week', '2026-04-05T11:00:00+02:00', 11],
     ['the clocks went back this week', '2026-10-25T23:30:00+01:00', 24],
     ['the clocks went back last week', '2026-11-01T23:30:00+01:00', 23.5],
-  ])('compares as much of the previous week when %s', async (_, moment, hoursOfSunday) => {
+  ])('is compared with the same part of the previous week when %s', async (_, moment, hoursOfSunday) => {
     t.now = Date.parse(moment);
     const ann = await createExampleUser(t);
     await setTimeZone(t.db, ann.client, 'Europe/Berlin');
@@ -172,10 +172,10 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     ]);
   });
 
-  it('splits the time of each day by class, in the time zone of the account', async () => {
+  it("includes each day's time by class, in the account's time zone", async () => {
     const ann = await createExampleUser(t);
     await setTimeZone(t.db, ann.client, 'Europe/Berlin');
-    // An hour before and an hour after Tuesday begins in Berlin.
+    // Tuesday begins in Berlin at 23:00 UTC.
     const midnight = MONDAY + 23 * HOUR;
     await ann.insert(midnight - HOUR, midnight + HOUR, ann.goals.Coding);
     await ann.insert(midnight - HOUR, midnight + 2 * HOUR, ann.goals.Fitness);
@@ -196,7 +196,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     await ann.updatePlan('Fitness', { isResting: true });
     await ann.updatePlan('Gaming', { isResting: true });
     const score = await ann.score();
-    // Gaming costs nothing and Fitness misses nothing, but both are still listed.
+    // Gaming costs no points and Fitness misses no target, but both are still listed.
     expect(score).toMatchObject({ rating: 5, score: 220, isCounted: true, underperformers: [] });
     expect(score.areas.map(({ isResting }) => isResting)).toEqual([false, true, false, true]);
     expect(await ann.ratings(WEEK, 1)).toMatchObject([
@@ -208,7 +208,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     expect((await ann.ratings(addDays(WEEK, 7), 1))[0]).toMatchObject({ plannedMin: 1020, isCounted: true });
   });
 
-  it('ignores the limit of a chill zone before its first week, unless one was set for that week', async () => {
+  it("ignores a chill zone's limit before its first week, unless one was set for that week", async () => {
     const ann = await createExampleUser(t);
     const before = addDays(WEEK, -7);
     await ann.track([60, 0, 0, 600], before);
@@ -218,14 +218,14 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     expect(await ann.score(before)).toMatchObject({ rating: 4.4, score: 0, underperformers: [{ planned: 0 }] });
   });
 
-  it('uses the targets of the week and the settings that applied then', async () => {
+  it("uses the week's own targets and the settings that applied at the time", async () => {
     const ann = await createExampleUser(t);
     await ann.backdateSettings(weeksBefore(3));
     for (const week of [weeksBefore(2), weeksBefore(1), WEEK]) await ann.track([300, 90, 120, 0], week);
     await ann.updatePlan('Coding', { goalMin: 300 }, weeksBefore(1));
     await ann.updatePlan('Fitness', { goalMin: 90 }, weeksBefore(1));
     await ann.updatePlan('Chores', { goalMin: 120 }, weeksBefore(1));
-    // From this week on.
+    // The new weight applies from this week.
     await ann.send('PUT', `/api/focus-areas/${ann.areas.Chores}`, { weight: 10 });
     const history = await ann.ratings(weeksBefore(4), 6);
     expect(history.map(({ rating, plannedMin, isCounted }) => [rating, plannedMin, isCounted])).toEqual([
@@ -245,7 +245,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     expect(await ann.ratings(WEEK, 1)).toMatchObject([{ rating: 2.5, plannedMin: 420 }]);
   });
 
-  it('sorts areas that met their target by last use before the end of the week', async () => {
+  it('sorts areas that met their target by when they were last used before the end of the week', async () => {
     const ann = await createExampleUser(t);
     const sortedNames = async (week: string) => {
       const { smartSorted } = await ann.score(week);
@@ -257,7 +257,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     const [monday, next] = [Date.parse(week), Date.parse(weeksBefore(1))];
     await ann.insert(monday - 8 * DAY, monday - 8 * DAY + HOUR, ann.goals.Chores);
     await ann.insert(monday + DAY, monday + DAY + HOUR, ann.goals.Fitness);
-    // One entry after that week, and one too long ago.
+    // One entry is after that week, and one is too long ago to count.
     await ann.insert(next + HOUR, next + 2 * HOUR, ann.goals.Chores);
     await ann.insert(next - 29 * DAY, next - 29 * DAY + HOUR, ann.goals.Coding);
     expect(await sortedNames(week)).toEqual(['Fitness', 'Chores', 'Coding', 'Gaming']);

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 
 type TestUser = Awaited<ReturnType<typeof createExampleUser>>;
 
-/** The tracked time of each area in each week, as each endpoint reports it. */
+/** Each area's tracked time in each week, as each endpoint reports it. */
 async function readAllTotals(ann: TestUser, weeks: readonly string[]) {
   const range = `start=${weeks[0]}&count=${weeks.length}`;
   const areas = Object.values(ann.areas);
@@ -68,7 +68,7 @@ async function expectAgreement(ann: TestUser, weeks: readonly string[]): Promise
 }
 
 describeOnEachDatabase('all endpoints that report tracked time', {}, (t) => {
-  it('agree across midnights and Mondays, on running and forgotten timers and closed goals', async () => {
+  it('agree across midnights and Mondays, and on running timers, forgotten timers and closed goals', async () => {
     const ann = await createExampleUser(t);
     const monday = Date.parse(WEEK);
     const run = await createGoal(ann.client, ann.areas.Fitness, 'Run far');
@@ -78,7 +78,7 @@ describeOnEachDatabase('all endpoints that report tracked time', {}, (t) => {
       const start = monday - n * 31 * HOUR - n * 777;
       await ann.insert(start, start + n * 613_999, [ann.goals.Coding, ann.goals.Fitness, run][n % 3]);
     }
-    // A forgotten timer started eight days ago, which ended yesterday, and one running for two days.
+    // One forgotten timer was started eight days ago and counts as ended yesterday; another has been running for two days.
     await ann.insert(Date.UTC(2026, 10, 3, 10), null, ann.goals.Gaming);
     await ann.insert(t.now - 2 * DAY - 500, null, run);
     await ann.send('PATCH', `/api/goals/${ann.goals.Coding}/status`, { status: 'Archived' });

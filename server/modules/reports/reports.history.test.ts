@@ -82,7 +82,7 @@ describeOnEachDatabase('report history', {}, (t) => {
     });
   });
 
-  it('returns the same 404 for unknown ids and those of other users', async () => {
+  it("returns the same 404 for unknown ids and other users' ids", async () => {
     const [ann, ben] = [await createHistoryUser(), await createHistoryUser()];
     const responses = [
       await ben.areaHistory(ann.areas.Coding, WEEK, 2),
@@ -114,8 +114,8 @@ describeOnEachDatabase('report history', {}, (t) => {
 });
 
 describeOnEachDatabase('validation of report queries', {}, (t) => {
-  const week = 'The week must be the date of its Monday, as YYYY-MM-DD.';
-  const count = 'The number of weeks must be a whole number from 1 to 106.';
+  const weekError = 'The week must be the date of its Monday, as YYYY-MM-DD.';
+  const countError = 'The number of weeks must be a whole number from 1 to 106.';
   const invalidWeeks = [
     '',
     '2026-11-10',
@@ -129,7 +129,7 @@ describeOnEachDatabase('validation of report queries', {}, (t) => {
   ];
   const invalidCounts = ['', '0', '-1', '1.5', '107', '10000', '1e2', '٣', ' 6', '06', 'x'];
 
-  it('rejects invalid weeks and numbers of weeks', async () => {
+  it('rejects invalid weeks and week counts', async () => {
     const ann = await createExampleUser(t);
     const idParams: Record<string, string> = {
       'weekly-focus-area-history': `focusAreaId=${ann.areas.Coding}&`,
@@ -141,18 +141,19 @@ describeOnEachDatabase('validation of report queries', {}, (t) => {
       expect([response.status, response.json], `of ${path}`).toEqual([422, { message: msg, errors }]);
     };
     for (const path of ['productivity-score', 'weekly', 'average-weekly']) {
-      for (const value of invalidWeeks) await expectRejected(`${path}?weekStart=${value}`, 'weekStart', week);
-      await expectRejected(path, 'weekStart', week);
-      await expectRejected(`${path}?weekStart=${WEEK}&weekStart=${WEEK}`, 'weekStart', week);
+      for (const value of invalidWeeks) await expectRejected(`${path}?weekStart=${value}`, 'weekStart', weekError);
+      await expectRejected(path, 'weekStart', weekError);
+      await expectRejected(`${path}?weekStart=${WEEK}&weekStart=${WEEK}`, 'weekStart', weekError);
     }
     for (const path of ['weekly-history', 'weekly-focus-area-history', 'weekly-goal-history']) {
       const query = `${path}?${idParams[path] ?? ''}`;
-      for (const value of invalidWeeks) await expectRejected(`${query}start=${value}&count=6`, 'start', week);
-      for (const value of invalidCounts) await expectRejected(`${query}start=${WEEK}&count=${value}`, 'count', count);
-      await expectRejected(`${query}count=6`, 'start', week);
-      await expectRejected(`${query}start=${WEEK}`, 'count', count);
-      await expectRejected(`${query}start=${WEEK}&start=${WEEK}&count=6`, 'start', week);
-      await expectRejected(`${query}start=${WEEK}&count=6&count=6`, 'count', count);
+      for (const value of invalidWeeks) await expectRejected(`${query}start=${value}&count=6`, 'start', weekError);
+      for (const value of invalidCounts)
+        await expectRejected(`${query}start=${WEEK}&count=${value}`, 'count', countError);
+      await expectRejected(`${query}count=6`, 'start', weekError);
+      await expectRejected(`${query}start=${WEEK}`, 'count', countError);
+      await expectRejected(`${query}start=${WEEK}&start=${WEEK}&count=6`, 'start', weekError);
+      await expectRejected(`${query}start=${WEEK}&count=6&count=6`, 'count', countError);
     }
     await expectRejected(`weekly-focus-area-history?focusAreaId=x&start=${WEEK}&count=6`, 'focusAreaId', 'Not an id.');
     await expectRejected(`weekly-goal-history?start=${WEEK}&count=6`, 'goalId', 'Not an id.');
@@ -160,8 +161,8 @@ describeOnEachDatabase('validation of report queries', {}, (t) => {
 
   it('ends histories at the limits of the calendar', async () => {
     const ann = await createExampleUser(t);
-    const listWeeks = async (start: string, count_: number) =>
-      (await ann.ratings(start, count_)).map((each) => each.weekStart);
+    const listWeeks = async (start: string, count: number) =>
+      (await ann.ratings(start, count)).map((each) => each.weekStart);
     expect(await listWeeks('2100-12-27', 106)).toEqual(['2100-12-27']);
     expect(await listWeeks('2100-12-13', 3)).toEqual(['2100-12-13', '2100-12-20', '2100-12-27']);
     expect(await listWeeks('1970-01-05', 106)).toHaveLength(106);

@@ -10,7 +10,7 @@ const selectAnyData = preparedQuery((db, param: Param<'userId'>) =>
   ]),
 );
 
-/** Whether the account has any goal and any time entry. */
+/** Whether the account has any goals, and whether it has any time entries. */
 export async function hasAnyData(db: Db, userId: string) {
   const [row] = await selectAnyData(db, { userId });
   // SQLite returns 0 or 1.

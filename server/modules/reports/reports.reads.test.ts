@@ -14,7 +14,10 @@ import { insertSettings } from '#server/modules/focus-areas/focus-area-settings.
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** With the number of statements, including that of the session: three per six weeks, and one for the previous week of the score. */
+/**
+ * The expected number of statements of each request, including one for the session. Weeks are read six at a time, with up to
+ * three statements each.
+ */
 const reads: readonly [statements: number, path: string][] = [
   [8, `/api/reports/productivity-score?weekStart=${WEEK}`],
   [5, `/api/reports/weekly-history?start=${WEEK}&count=1`],
@@ -27,7 +30,7 @@ const reads: readonly [statements: number, path: string][] = [
   [5, `/api/weekly-goals?weekStart=${WEEK}`],
 ];
 
-/** `size` areas with one goal each, tracked and planned in the last weeks. */
+/** `size` areas with one goal each, tracked and planned in recent weeks. */
 async function seedAccount(t: TestApp, size: number) {
   const ann = await createTrackingUser(t);
   const areas = Array.from({ length: size }, (_, n) => newId(t.now + n));
@@ -53,17 +56,17 @@ async function seedAccount(t: TestApp, size: number) {
     [0, 7, 40].map((days) => buildEntryRow(ann.userId, id, t.now - days * DAY - n * MINUTE, 5)),
   );
   await t.db.insertInto('time_entries').values(entries).execute();
-  const plan = [0, 1, 2].flatMap((back) =>
-    areas.map((area) => ({ ...buildWeeklyGoalRow(ann.userId, area, weeksBefore(back), t.now), goal_min: 90 })),
+  const plan = [0, 1, 2].flatMap((weeksAgo) =>
+    areas.map((area) => ({ ...buildWeeklyGoalRow(ann.userId, area, weeksBefore(weeksAgo), t.now), goal_min: 90 })),
   );
   await t.db.insertInto('weekly_goals').values(plan).execute();
-  // Creates the row of the user's first area, which happens on the first read.
+  // The first read of a week creates the missing weekly goal of the user's first area.
   await ann.list(`/api/weekly-goals?weekStart=${WEEK}`);
   return { ...ann, area: areas[0]!, goal: goals[0]!.id };
 }
 
 describeOnEachDatabase('reading reports', {}, (t) => {
-  it('takes as many statements for 300 goals as for ten, and changes nothing', async () => {
+  it('takes the same number of statements for 300 goals as for 10, and changes nothing', async () => {
     for (const size of [10, 300]) {
       const ann = await seedAccount(t, size);
       const content = await dumpDatabase(t.db);
@@ -77,7 +80,7 @@ describeOnEachDatabase('reading reports', {}, (t) => {
     }
   });
 
-  it('shows only data of the user', async () => {
+  it("shows only the user's own data", async () => {
     const [ann, ben] = [await seedAccount(t, 2), await createTrackingUser(t)];
     for (const [, path] of reads) {
       if (/AREA|GOAL/.test(path)) continue;
@@ -89,7 +92,9 @@ describeOnEachDatabase('reading reports', {}, (t) => {
   });
 
   it('uses an index for every lookup', async () => {
-    if (t.statements.some((statement) => statement.includes('$1'))) return;
+    // The plans below are SQLite's. Only PostgreSQL numbers its parameters.
+    const isPostgres = t.statements.some((statement) => statement.includes('$1'));
+    if (isPostgres) return;
     const ann = await seedAccount(t, 2);
     const before = t.statements.length;
     for (const [, path] of reads) await ann.client.get(path.replace('AREA', ann.area).replace('GOAL', ann.goal));
@@ -98,7 +103,7 @@ describeOnEachDatabase('reading reports', {}, (t) => {
       const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(t.db);
       plans.push(...rows.map(({ detail }) => detail));
     }
-    // Only subqueries are scanned.
+    // Only these subqueries are scanned, which have no index.
     expect(
       plans.filter((detail) =>
         /^SCAN (?!areas$|spans|tracked|used|touching|entries|time_entries$|\d+ CONSTANT|CONSTANT)/.test(detail),

@@ -6,7 +6,7 @@ import { iso, createTrackingUser } from '#server/testing/fixtures/tracking-user.
 const HOUR = 3_600_000;
 
 describeOnEachDatabase('the usage of focus areas', {}, (t) => {
-  it('counts the entries of the last 28 days per area, with the latest end', async () => {
+  it('counts the entries of the last 28 days per area, and includes the latest end', async () => {
     const ann = await createTrackingUser(t);
     const music = await createFocusArea(ann.client, { name: 'Music' });
     const fugue = await createGoal(ann.client, music, 'Fugue');

@@ -28,7 +28,7 @@ function totalSeconds(areas: readonly AreaStanding[]): number {
   return areas.reduce((sum, { usedSec }) => sum + usedSec, 0);
 }
 
-/** The average of each focus area over the weeks before the given one, including weeks without tracked time. */
+/** Each focus area's average over the weeks before the given one, including weeks without tracked time. */
 export async function readWeeklyAverage(db: Db, userId: string, weekStart: string, now: number) {
   const weeks = weeksFrom(addDays(weekStart, -7 * AVERAGE_WEEKS), AVERAGE_WEEKS);
   const edges = weekEdges(weeks, await findTimeZone(db, userId));

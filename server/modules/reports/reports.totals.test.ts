@@ -26,7 +26,7 @@ async function getJson<T>(client: TestClient, path: string): Promise<T> {
   return json;
 }
 
-/** The total tracked seconds of the last weeks, as summed up from each endpoint. */
+/** The total seconds tracked in recent weeks, summed up from each endpoint's response. */
 async function readTotals(t: TestApp, client: TestClient, timeZone: string): Promise<Record<string, number>> {
   const weeks = weeksFrom(addDays(weekStartForInstant(t.now, timeZone), -7 * (WEEKS - 1)), WEEKS);
   const get = <T>(path: string) => getJson<T>(client, path);
@@ -94,15 +94,15 @@ function expectEqualTotals(totals: Readonly<Record<string, number>>): void {
 }
 
 const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati');
-const part = fc.constantFrom(0, 1, 250, 499, 500, 501, 999);
+const fractionMs = fc.constantFrom(0, 1, 250, 499, 500, 501, 999);
 
 describeOnEachDatabase('the total of all tracked time', {}, (t) => {
   it('is the same in every report, list and export, to the second', async () => {
     const { now } = t;
     const entry = fc.record({
       daysAgo: fc.integer({ min: 0, max: 70 }),
-      // Often around midnight, where entries are split.
-      past: fc.oneof(fc.constantFrom(-1, 0, 1, 499, -501, -HOUR), fc.integer({ min: -HOUR, max: 20 * HOUR })),
+      // Many entries start close to midnight, where they may be split.
+      afterMidnight: fc.oneof(fc.constantFrom(-1, 0, 1, 499, -501, -HOUR), fc.integer({ min: -HOUR, max: 20 * HOUR })),
       length: fc.oneof(
         fc.constantFrom(1, 499, 999, 1000, 1001, DAY + 1, entryMaxMs, entryMaxMs - 1),
         fc.integer({ min: 1, max: 9 * HOUR }),
@@ -117,7 +117,7 @@ describeOnEachDatabase('the total of all tracked time', {}, (t) => {
         entries,
         fc.array(timer, { maxLength: 3 }),
         zone,
-        part,
+        fractionMs,
         async (randomEntries, timers, timeZone, ms) => {
           t.now = now + ms;
           const ann = await createExampleUser(t);
@@ -125,8 +125,8 @@ describeOnEachDatabase('the total of all tracked time', {}, (t) => {
           const goals = Object.values(ann.goals);
           const names = Object.keys(ann.goals);
           const lines = ['Focus area,Goal,Start,End'];
-          for (const { daysAgo, past, length, goal, source } of randomEntries) {
-            const from = startOfDay(addDays('2026-11-11', -daysAgo), timeZone) + past;
+          for (const { daysAgo, afterMidnight, length, goal, source } of randomEntries) {
+            const from = startOfDay(addDays('2026-11-11', -daysAgo), timeZone) + afterMidnight;
             const to = Math.min(from + length, t.now);
             if (to <= from) continue;
             if (source === 'csv') lines.push(`${names[goal]},Run,${iso(from)},${iso(to)}`);
@@ -139,7 +139,7 @@ describeOnEachDatabase('the total of all tracked time', {}, (t) => {
           t.now += 12_345;
           expectEqualTotals(await readTotals(t, ann.client, timeZone));
 
-          // A document with fractions of seconds, as older versions exported them.
+          // Older versions exported documents with fractions of seconds.
           const document = await getJson<AccountDocument>(ann.client, '/api/export/weekwise.json');
           const later = (instant: string) => iso(Date.parse(instant) + ms);
           const timeEntries = document.timeEntries.map((each) => ({

@@ -12,6 +12,6 @@ it.each([
   ['xx-', 2, 2],
   ['x--', 0, 1],
   ['xx--xxxx-', 4, 4],
-])('counts for %s a current streak of %d and a longest one of %d', (text, current, longest) => {
+])('in %j, the current streak is %d and the longest is %d', (text, current, longest) => {
   expect(streaksFromText(text)).toEqual({ current, longest });
 });

@@ -1,10 +1,10 @@
 export interface Streaks {
-  /** A miss at the end does not break it: today is not over yet. */
+  /** A miss at the end does not break it, because the current day or week is not over yet. */
   readonly current: number;
   readonly longest: number;
 }
 
-/** Streaks of hits in chronological order. */
+/** Counts streaks of hits, which are in chronological order. */
 export function countStreaks(hits: readonly boolean[]): Streaks {
   let longest = 0;
   let run = 0;

@@ -29,7 +29,7 @@ export async function readTrends(db: Db, userId: string, now: number): Promise<T
   const today = toDay(now, timeZone);
   const starts = weeksFrom(addDays(weekStartForDay(today), -7 * (STREAK_WEEKS - 1)), STREAK_WEEKS);
   const focusAreaIds = await readFocusAreaIds(db, userId);
-  const [weeks, days]: [WeekTrend[], boolean[]] = [[], []];
+  const [weeks, trackedDays]: [WeekTrend[], boolean[]] = [[], []];
   const hours = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   for (const chunk of chunkWeeks(starts)) {
     const [standingsInWeek, entries] = await Promise.all([
@@ -40,7 +40,7 @@ export async function readTrends(db: Db, userId: string, now: number): Promise<T
     for (const [n, weekStart] of chunk.entries())
       weeks.push(toWeekTrend({ weekStart, areas: standingsInWeek(weekStart, secondsPerWeek[n]!) }));
     const allEntries = [...entries.values()].flat();
-    days.push(...trackedPerSpan(pastDays(chunk, today, timeZone), allEntries).map((ms) => ms > 0));
+    trackedDays.push(...trackedPerSpan(pastDays(chunk, today, timeZone), allEntries).map((ms) => ms > 0));
     const shown = chunk.filter((week) => week >= starts.at(-SHOWN_WEEKS)!);
     if (shown.length > 0) addHours(hours, localHours(rangeOf(shown, timeZone), timeZone), allEntries);
   }
@@ -48,7 +48,7 @@ export async function readTrends(db: Db, userId: string, now: number): Promise<T
     isReady: weeks.slice(0, -1).filter(({ areas }) => areas.length > 0).length >= MIN_WEEKS,
     hours,
     weeks: weeks.slice(-SHOWN_WEEKS).map(({ rated, areas }) => ({ weekStart: rated.weekStart, areas })),
-    days: countStreaks(days),
+    days: countStreaks(trackedDays),
     goodWeeks: goodWeekStreaks(weeks.map(({ rated }) => rated)),
   };
 }
@@ -68,21 +68,21 @@ function toSpans(weeks: readonly string[], timeZone: string): Span[] {
   return weeks.map((week) => weekSpan(week, timeZone));
 }
 
-/** The days of consecutive weeks up to today, without those that the zone skipped. */
+/** The days of consecutive weeks up to today, without those that the time zone skipped. */
 function pastDays(weeks: readonly string[], today: string, timeZone: string): Span[] {
   const days = weeks.flatMap(daysOfWeek).filter((day) => day <= today);
   const starts = [...days, addDays(days.at(-1)!, 1)].map((day) => startOfDay(day, timeZone));
   return days.map((_, n) => ({ from: starts[n]!, to: starts[n + 1]! })).filter(({ from, to }) => from < to);
 }
 
-/** From the start of the first of consecutive weeks to the end of the last. */
+/** The span of several consecutive weeks as a whole. */
 function rangeOf(weeks: readonly string[], timeZone: string): Span {
   return { from: weekSpan(weeks[0]!, timeZone).from, to: weekSpan(weeks.at(-1)!, timeZone).to };
 }
 
 /**
- * The seconds of each focus area in each week. Summed here and not in SQL, because the entries are read for their hours
- * anyway.
+ * Each focus area's seconds in each week. They are summed here rather than in SQL, because the entries are read for their
+ * hours anyway.
  */
 function sumByArea(
   weeks: readonly Span[],
@@ -92,7 +92,7 @@ function sumByArea(
   const sums = weeks.map(() => new Map<string, number>());
   const byArea = Map.groupBy(entriesByGoal, ([goalId]) => focusAreaIds.get(goalId));
   for (const [focusAreaId, goals] of byArea) {
-    // The goal was deleted after its entries were read, or created after the goals were.
+    // The goal was created after `focusAreaIds` was read.
     if (focusAreaId === undefined) continue;
     const entries = goals.flatMap(([, spans]) => spans);
     for (const [n, ms] of trackedPerSpan(weeks, entries).entries()) sums[n]!.set(focusAreaId, ms / 1000);
@@ -100,7 +100,7 @@ function sumByArea(
   return sums;
 }
 
-/** Adds the seconds tracked in each hour to those of its weekday and time of day. */
+/** Adds the seconds tracked in each hour to the sum for its weekday and time of day. */
 function addHours(sums: number[][], hours: readonly LocalHour[], entries: readonly Span[]): void {
   const trackedMs = trackedPerSpan(hours, entries);
   for (const [n, hour] of hours.entries()) sums[toWeekday(hour)]![hour.hour]! += trackedMs[n]! / 1000;

@@ -7,10 +7,11 @@ import { createExampleUser, WEEK, weeksBefore } from '#server/testing/fixtures/e
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const perfect = [600, 180, 240, 0];
+/** In the order of the example areas. */
+const perfectWeekMinutes = [600, 180, 240, 0];
 
 describeOnEachDatabase('trends', {}, (t) => {
-  it('have the same shape without any data', async () => {
+  it('are complete but empty without any data', async () => {
     const ann = await createExampleUser(t);
     const noStreak = { current: 0, longest: 0 };
     expect(await ann.trends()).toEqual({
@@ -22,7 +23,7 @@ describeOnEachDatabase('trends', {}, (t) => {
     });
   });
 
-  it('are ready when two weeks with tracked time are over', async () => {
+  it('are ready once two past weeks have tracked time', async () => {
     const ann = await createExampleUser(t);
     const isReady = async () => (await ann.trends()).isReady;
     await ann.track([10, 0, 0, 0]);
@@ -32,16 +33,16 @@ describeOnEachDatabase('trends', {}, (t) => {
     expect(await isReady()).toBe(true);
   });
 
-  it('sum up 12 weeks by weekday and hour in the time zone of the account', async () => {
+  it("sum up 12 weeks by weekday and hour in the account's time zone", async () => {
     const ann = await createExampleUser(t);
     await setTimeZone(t.db, ann.client, 'Europe/Berlin');
-    const at = (day: string, time: string, which = 0) => toInstants(day, time, 'Europe/Berlin')[which]!;
-    // Half past eight on a Wednesday in winter and on one in summer.
+    const at = (day: string, time: string) => toInstants(day, time, 'Europe/Berlin')[0]!;
+    // These start at half past eight on a Wednesday in winter and on one in summer.
     await ann.insert(at('2026-11-04', '08:30'), at('2026-11-04', '10:15'));
     await ann.insert(at('2026-09-02', '08:30'), at('2026-09-02', '09:00'));
-    // The Sunday on which the hour from two to three occurs twice.
+    // On this Sunday, the hour from two to three occurs twice.
     await ann.insert(at('2026-10-25', '01:00'), at('2026-10-25', '04:00'));
-    // Across the midnight at which the 12 weeks begin.
+    // This entry crosses the midnight at which the 12 weeks begin.
     await ann.insert(at('2026-08-23', '23:00'), at('2026-08-24', '00:30'));
     const { hours, weeks } = await ann.trends();
     const nonEmpty = hours.flatMap((day, weekday) =>
@@ -69,14 +70,14 @@ describeOnEachDatabase('trends', {}, (t) => {
 
   it('count consecutive days up to today or yesterday', async () => {
     const ann = await createExampleUser(t);
-    const noon = Date.parse('2026-11-11T08:00:00.000Z');
-    const track = (daysAgo: number, ms = HOUR) => ann.insert(noon - daysAgo * DAY, noon - daysAgo * DAY + ms);
-    for (const ago of [1, 2, 3, 10, 11, 12, 13, 14]) await track(ago);
+    const morning = Date.parse('2026-11-11T08:00:00.000Z');
+    const track = (daysAgo: number, ms = HOUR) => ann.insert(morning - daysAgo * DAY, morning - daysAgo * DAY + ms);
+    for (const daysAgo of [1, 2, 3, 10, 11, 12, 13, 14]) await track(daysAgo);
     expect((await ann.trends()).days).toEqual({ current: 3, longest: 5 });
     await track(0);
     expect((await ann.trends()).days).toEqual({ current: 4, longest: 5 });
     // An entry that lasts a week counts on each of its days.
-    await ann.insert(noon - 20 * DAY, noon - 20 * DAY + entryMaxMs);
+    await ann.insert(morning - 20 * DAY, morning - 20 * DAY + entryMaxMs);
     expect((await ann.trends()).days).toEqual({ current: 4, longest: 11 });
     // Two days later the streak is broken.
     const { now } = t;
@@ -87,28 +88,28 @@ describeOnEachDatabase('trends', {}, (t) => {
 
   it('count consecutive good weeks, skipping rest weeks', async () => {
     const ann = await createExampleUser(t);
-    const good = async () => (await ann.trends()).goodWeeks;
+    const goodWeeks = async () => (await ann.trends()).goodWeeks;
     const rest = async (week: string) => {
       for (const name of ['Coding', 'Fitness', 'Chores'] as const)
         await ann.updatePlan(name, { isResting: true }, week);
     };
     await ann.backdateSettings(weeksBefore(8));
-    for (const back of [1, 2, 4, 6, 7, 8]) await ann.track(perfect, weeksBefore(back));
+    for (const weeksAgo of [1, 2, 4, 6, 7, 8]) await ann.track(perfectWeekMinutes, weeksBefore(weeksAgo));
     // 3.5 is the lowest good rating.
     await ann.track([420, 126, 168, 0], weeksBefore(5));
     await ann.track([415, 126, 168, 0], weeksBefore(3));
     expect((await ann.ratings(weeksBefore(8), 8)).map(({ rating }) => rating)).toEqual([5, 5, 5, 3.5, 5, 3.48, 5, 5]);
     // The current week does not break the streak.
-    expect(await good()).toEqual({ current: 2, longest: 5 });
+    expect(await goodWeeks()).toEqual({ current: 2, longest: 5 });
     await rest(weeksBefore(3));
-    expect(await good()).toEqual({ current: 7, longest: 7 });
-    await ann.track(perfect);
-    expect(await good()).toEqual({ current: 8, longest: 8 });
-    // If the current week rests, a bad week before it has broken the streak.
+    expect(await goodWeeks()).toEqual({ current: 7, longest: 7 });
+    await ann.track(perfectWeekMinutes);
+    expect(await goodWeeks()).toEqual({ current: 8, longest: 8 });
+    // The current week is a rest week and does not count, so the bad week before it breaks the streak.
     await ann.deleteEntries();
     await rest(WEEK);
-    for (const back of [2, 4]) await ann.track(perfect, weeksBefore(back));
-    expect(await good()).toEqual({ current: 0, longest: 2 });
+    for (const weeksAgo of [2, 4]) await ann.track(perfectWeekMinutes, weeksBefore(weeksAgo));
+    expect(await goodWeeks()).toEqual({ current: 0, longest: 2 });
   });
 
   it('are computed quickly for ten thousand week-long entries', async () => {

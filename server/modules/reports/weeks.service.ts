@@ -23,7 +23,7 @@ export interface Week {
   readonly areas: readonly AreaStanding[];
 }
 
-/** `count` weeks from a Monday on, without those outside the supported calendar. */
+/** The `count` weeks that start with the given one, without those outside the supported calendar. */
 export function listSupportedWeeks(start: string, count: number): string[] {
   return weeksFrom(start, count).filter(isSupportedDay);
 }
@@ -33,7 +33,10 @@ export function weekEdges(weeks: readonly string[], timeZone: string): Edges {
   return [...weeks, addDays(weeks.at(-1)!, 7)].map((day) => startOfDay(day, timeZone));
 }
 
-/** For the largest accounts, more would block other requests too long. For nine, PostgreSQL takes four times as long. */
+/**
+ * For the largest accounts, more weeks would block other requests for too long. With nine weeks, PostgreSQL takes four times
+ * as long.
+ */
 const WEEKS_PER_QUERY = 6;
 
 /** Splits weeks into chunks that are read one after another, so that other requests are served in between. */
@@ -43,8 +46,8 @@ export function chunkWeeks(weeks: readonly string[]): string[][] {
 }
 
 /**
- * Reads the plans of consecutive weeks, for all areas or one. Returns a function that combines the plan of a week with the
- * seconds tracked in it.
+ * Reads the plans of consecutive weeks, for all areas or one. Returns a function that combines a week's plan with the seconds
+ * tracked in it.
  */
 export async function readWeekPlans(db: Db, userId: string, weeks: readonly string[], focusAreaId?: string) {
   const [first, last] = [weeks[0]!, weeks.at(-1)!];
@@ -57,7 +60,7 @@ export async function readWeekPlans(db: Db, userId: string, weeks: readonly stri
     areas.map((area) => toAreaStanding(area, weekStart, overrides.get(weekStart + area.id), seconds.get(area.id) ?? 0));
 }
 
-/** Reads consecutive weeks with all areas in each. Six weeks take as many statements as one. */
+/** Reads consecutive weeks with all areas in each. Six weeks take no more statements than one. */
 export async function readWeeks<T>(
   db: Db,
   userId: string,

@@ -23,7 +23,7 @@ interface DependentItem {
   readonly total: number;
 }
 
-/** One kind of dependents. `find` takes one statement. */
+/** One kind of dependents, which `find` reads with a single statement. */
 interface DependentGroup {
   readonly type: string;
   readonly label: string;
@@ -95,7 +95,7 @@ function goalContentGroups(toScope: (ownerId: string) => GoalScope): readonly De
   ];
 }
 
-/** In display order. A new kind that belongs to goals is added to `goalContentGroups` or to all three lists. */
+/** In display order. Add a new kind that belongs to goals to `goalContentGroups` or to all three lists. */
 export const goalDependentGroups: readonly DependentGroup[] = [
   ...goalContentGroups((goalId) => ({ goalId })),
   {

@@ -36,13 +36,13 @@ describeOnEachDatabase('deletion during concurrent additions', {}, (t) => {
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };
     const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
       ann.send(method, path, body && JSON.stringify(body), { headers });
-    const refuge = await createFocusArea(ann);
+    const otherArea = await createFocusArea(ann);
     const outcomes = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
       const area = await createFocusArea(ann);
       const goal = await createGoal(ann, area);
-      // Relies on the foreign key, without reading the goal first.
-      const start = async () => {
+      // This relies on the foreign key and does not read the goal first.
+      const startTimer = async () => {
         await pause(round);
         const insert = inTransaction(t.db, (tx) =>
           tx
@@ -58,18 +58,18 @@ describeOnEachDatabase('deletion during concurrent additions', {}, (t) => {
       const others = [
         () => send('POST', `/api/focus-areas/${area}/goals`, { title: 'Late' }),
         () => send('PUT', `/api/focus-areas/${area}`, { weight: 3 }),
-        () => send('PUT', `/api/goals/${goal}`, { focusArea: refuge }),
+        () => send('PUT', `/api/goals/${goal}`, { focusArea: otherArea }),
         () => send('PUT', `/api/goals/${goal}`, { focusArea: area }),
         () => send('PATCH', `/api/goals/${goal}/status`, { status: 'Archived' }),
       ];
       const remove = () => send('DELETE', `/api/safe-delete/${kind}/${kind === 'goals' ? goal : area}`);
       const position = round % (others.length + 1);
-      // The first round starts before the deletion and the last one after it, so both outcomes occur on every machine.
-      if (round === 0) await start();
+      // The first round starts the timer before the deletion and the last one after it, so that both outcomes always occur.
+      if (round === 0) await startTimer();
       const removed = round === ROUNDS - 1 ? await remove() : undefined;
-      const starting = round === 0 ? undefined : start();
-      const acts = removed ? others : others.toSpliced(position, 0, remove);
-      const responses = await Promise.all(acts.map((act) => act()));
+      const starting = round === 0 ? undefined : startTimer();
+      const requests = removed ? others : others.toSpliced(position, 0, remove);
+      const responses = await Promise.all(requests.map((request) => request()));
       await starting;
       for (const { status } of responses) expect([200, 201, 204, 404, 409]).toContain(status);
       expect((removed ?? responses[position]!).status).toBe(204);
@@ -85,14 +85,14 @@ describeOnEachDatabase('deletion during concurrent additions', {}, (t) => {
     const [area, goal] = [await createFocusArea(ann), await createGoal(ann, await createFocusArea(ann))];
     let proceed = () => {};
     const canProceed = new Promise<void>((resolve) => (proceed = resolve));
-    let waited = 0;
-    // Locks the area and then a goal, like the deletion of an area, but slowly.
+    let waitedMs = 0;
+    // This locks the area and then a goal, as deleting an area does, but slowly.
     const deleting = inTransaction(t.db, async (tx) => {
       await deleteFocusArea(tx, userId, area);
       await canProceed;
-      const began = performance.now();
+      const startedAt = performance.now();
       await lockActiveGoal(tx, userId, goal);
-      waited = performance.now() - began;
+      waitedMs = performance.now() - startedAt;
     });
     const moving = ann.mutate('PUT', `/api/goals/${goal}`, { focusArea: area });
     await pause(150);
@@ -100,6 +100,6 @@ describeOnEachDatabase('deletion during concurrent additions', {}, (t) => {
     await deleting;
     expect((await moving).status).toBe(404);
     // PostgreSQL takes a second to detect a deadlock.
-    expect(waited).toBeLessThan(500);
+    expect(waitedMs).toBeLessThan(500);
   });
 });

@@ -19,7 +19,7 @@ import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
 import { listTables } from '#server/testing/fixtures/endpoint-matrix.ts';
 
 const HOUR = 60 * 60_000;
-// The start of the test clock.
+// The test clock starts at this instant.
 const NOW = Date.UTC(2026, 10, 11, 10);
 
 const areaUrl = (id: string) => `/api/safe-delete/focus-areas/${id}`;
@@ -49,9 +49,9 @@ async function createAccount(t: TestApp) {
       await t.db.insertInto('time_entries').values(row).execute();
       return row.id;
     },
-    /** Plans a week of an area, `weeks` from the current one. */
-    plan: async (areaId: string, weeks: number, plan: { goal_min?: number | null; is_resting?: 0 | 1 } = {}) => {
-      const row = { ...buildWeeklyGoalRow(userId, areaId, addDays('2026-11-09', 7 * weeks), t.now), ...plan };
+    /** Plans an area's week, `weekOffset` weeks after the current one. */
+    plan: async (areaId: string, weekOffset: number, plan: { goal_min?: number | null; is_resting?: 0 | 1 } = {}) => {
+      const row = { ...buildWeeklyGoalRow(userId, areaId, addDays('2026-11-09', 7 * weekOffset), t.now), ...plan };
       await t.db.insertInto('weekly_goals').values(row).execute();
       return row.id;
     },
@@ -101,7 +101,7 @@ describeOnEachDatabase('dependents', {}, (t) => {
     ]);
   });
 
-  it('list ten per group and count all, in as many statements as for one', async () => {
+  it('list ten per group and count all, with the same number of statements as for one', async () => {
     const { client, dependents, track } = await createAccount(t);
     const area = await createFocusArea(client);
     const goal = await createGoal(client, area);
@@ -121,7 +121,7 @@ describeOnEachDatabase('dependents', {}, (t) => {
     expect(forOne).toEqual([9, 6]);
   });
 
-  it('include tasks and resources of a goal or of all goals of an area, and plans of an area', async () => {
+  it("include the tasks and resources of a goal or of an area's goals, and an area's plans", async () => {
     const { client, userId, dependents } = await createAccount(t);
     const area = await createFocusArea(client);
     const [run, swim] = [await createGoal(client, area, 'Run'), await createGoal(client, area, 'Swim')];
@@ -171,13 +171,13 @@ describeOnEachDatabase('dependents', {}, (t) => {
     ]);
   });
 
-  it('include the customized weeks of a focus area, newest first', async () => {
+  it("include a focus area's customized weeks, newest first", async () => {
     const { client, dependents, plan } = await createAccount(t);
     const area = await createFocusArea(client);
-    const own = await plan(area, 0, { goal_min: 600 });
+    const custom = await plan(area, 0, { goal_min: 600 });
     await plan(area, -1);
-    const rests = await plan(area, -2, { is_resting: 1 });
-    const none = await plan(area, -45, { goal_min: 0 });
+    const resting = await plan(area, -2, { is_resting: 1 });
+    const zero = await plan(area, -45, { goal_min: 0 });
     const both = await plan(area, 1, { goal_min: 90, is_resting: 1 });
     await plan(await createFocusArea(client), 0, { goal_min: 30 });
     const label = 'Weekly targets';
@@ -188,9 +188,9 @@ describeOnEachDatabase('dependents', {}, (t) => {
         total: 4,
         items: [
           { _id: both, label: 'Week of 16 Nov 2026 · resting' },
-          { _id: own, label: 'Week of 9 Nov 2026 · 10 h' },
-          { _id: rests, label: 'Week of 26 Oct 2026 · resting' },
-          { _id: none, label: 'Week of 29 Dec 2025 · 0 min' },
+          { _id: custom, label: 'Week of 9 Nov 2026 · 10 h' },
+          { _id: resting, label: 'Week of 26 Oct 2026 · resting' },
+          { _id: zero, label: 'Week of 29 Dec 2025 · 0 min' },
         ],
       },
     ]);
@@ -203,7 +203,7 @@ describeOnEachDatabase('dependents', {}, (t) => {
     ]);
   });
 
-  it('do not include rows of another user, even if their goal has the same id', async () => {
+  it("do not include another user's rows, even if their goal has the same id", async () => {
     const [ann, ben] = [await createAccount(t), await createAccount(t)];
     const area = await createFocusArea(ann.client);
     const goal = await createGoal(ann.client, area);
@@ -216,7 +216,7 @@ describeOnEachDatabase('dependents', {}, (t) => {
     expect(await ben.dependents(goalUrl(goal))).toHaveLength(1);
   });
 
-  it('and deletion respond with 404 to unknown ids', async () => {
+  it('and deletions respond with 404 for unknown ids', async () => {
     const { client } = await createAccount(t);
     for (const url of [areaUrl(randomUUID()), goalUrl(randomUUID())]) {
       expect((await client.get(`${url}/dependents`)).status).toBe(404);
@@ -226,7 +226,7 @@ describeOnEachDatabase('dependents', {}, (t) => {
 });
 
 describeOnEachDatabase('deletion', {}, (t) => {
-  /** The number of rows of a user per table, without empty tables. */
+  /** The number of a user's rows per table, without empty tables. */
   const countRowsByTable = async (userId: string): Promise<Record<string, number>> => {
     const tables = (await listTables(t.db)).filter(
       ({ name, columns }) => name !== 'account_sizes' && columns.some((column) => column.name === 'user_id'),
@@ -241,7 +241,7 @@ describeOnEachDatabase('deletion', {}, (t) => {
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
   };
 
-  /** A user with two areas and dependents of every kind, also across the areas. */
+  /** A user with two areas and dependents of every kind, some of them across both areas. */
   const createSeededAccount = async () => {
     const owner = await createAccount(t);
     const [area, other] = [await createFocusArea(owner.client), await createFocusArea(owner.client)];
@@ -314,7 +314,7 @@ describeOnEachDatabase('deletion', {}, (t) => {
     ]);
     const response = await ann.client.mutate('DELETE', areaUrl(ann.area));
     expect([response.status, response.text]).toEqual([204, '']);
-    // Its plan is deleted as well, so the other area's goal in that plan is in none now.
+    // The area's plan is deleted as well, so the other area's goal in it is no longer in any plan.
     expect(await countRowsByTable(ann.userId)).toEqual({
       action_plans: 1,
       focus_areas: 1,
@@ -333,7 +333,7 @@ describeOnEachDatabase('deletion', {}, (t) => {
     expect((await ann.client.mutate('DELETE', areaUrl(ann.area))).status).toBe(404);
   });
 
-  it('of an area removes thousands of dependents in less than a second', async () => {
+  it('of an area removes thousands of dependents quickly', async () => {
     const ann = await createAccount(t);
     const area = await createFocusArea(ann.client);
     const before = await countRowsByTable(ann.userId);
@@ -358,12 +358,12 @@ describeOnEachDatabase('deletion', {}, (t) => {
     expect((await ann.dependents(areaUrl(area))).map(({ total }) => total)).toEqual([1000, 1000, 1000, 5000]);
     const deleteStart = performance.now();
     expect((await ann.client.mutate('DELETE', areaUrl(area))).status).toBe(204);
-    // A second, or on a busy machine a multiple of what the inserts took.
+    // The limit is one second or, on a busy machine, a multiple of the time that the inserts took.
     expect(performance.now() - deleteStart).toBeLessThan(Math.max(1000, 4 * insertMs));
     expect(await countRowsByTable(ann.userId)).toEqual({ sessions: before['sessions'] });
   });
 
-  it('of a closed goal works', async () => {
+  it('of a goal works even if it is closed', async () => {
     const ann = await createSeededAccount();
     await ann.client.mutate('PATCH', `/api/goals/${ann.run}/status`, { status: 'Archived' });
     expect((await ann.client.mutate('DELETE', goalUrl(ann.run))).status).toBe(204);

@@ -13,7 +13,7 @@ const selectSampleState = preparedQuery((db, param: Param<'userId'>) =>
   ]),
 );
 
-/** How many of the account's areas are sample data, and whether a sample can be added. */
+/** How many of the account's areas are sample data, and whether sample data can be added. */
 export async function readSampleState(db: Db, userId: string) {
   const [state] = await selectSampleState(db, { userId });
   return { focusAreas: state?.sample_areas ?? 0, canAdd: !state?.has_areas };
@@ -35,7 +35,7 @@ export async function listSampleAreaIds(db: Db, userId: string): Promise<string[
   return rows.map((row) => row.focus_area_id);
 }
 
-/** Call it before locking goals, the order used everywhere. */
+/** Call this before locking goals: areas are locked before goals everywhere. */
 export async function lockSampleAreas(db: Db | Tx, userId: string): Promise<void> {
   await db
     .selectFrom('focus_areas')

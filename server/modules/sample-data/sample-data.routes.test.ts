@@ -40,7 +40,7 @@ describeOnEachDatabase('sample data', {}, (t) => {
     expect((await exportDocument(ann)).focusAreas).toEqual(document.focusAreas);
   });
 
-  it('is removed with everything added to its areas, but without areas of the user', async () => {
+  it("is removed with everything added to its areas, but not with the user's own areas", async () => {
     const ann = await t.signUp();
     await addSampleData(ann);
     const own = await createFocusArea(ann, { name: 'My own' });
@@ -56,7 +56,7 @@ describeOnEachDatabase('sample data', {}, (t) => {
     expect((await addSampleData(ann)).status).toBe(409);
   });
 
-  it('is added once by concurrent requests, and to no other account', async () => {
+  it('is added only once by concurrent requests, and to no other account', async () => {
     const [ann, ben] = [await t.signUp(), await t.signUp()];
     const headers = { 'x-csrf-token': await ann.csrfToken() };
     const responses = await Promise.all(

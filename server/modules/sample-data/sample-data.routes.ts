@@ -26,7 +26,7 @@ export const sampleDataRoutes = defineRoutes(sampleData, ({ db, rateLimiter }) =
   add: async ({ userId, now, idempotent }) => {
     await rateLimiter.consume('importsByUser', userId, now);
     if (!(await isEmptyAccount(db, userId))) throw declaredError(sampleData.add, 409);
-    // Outside the transaction, because building the document takes a while.
+    // The document is built outside the transaction, because that takes a while.
     const document = buildSeedDocument(now, await getTimeZone(db, userId));
     return idempotent(async (tx) => {
       await lockAccount(tx, userId);
@@ -41,7 +41,7 @@ export const sampleDataRoutes = defineRoutes(sampleData, ({ db, rateLimiter }) =
   remove: async ({ userId, bulk }) => {
     if (await needsBulkDelete(db, userId)) {
       const ids = await listSampleAreaIds(db, userId);
-      await bulk(buildBulkDeletion(userId, { kind: 'focus-areas', ids }, (on) => lockSampleAreas(on, userId)));
+      await bulk(buildBulkDeletion(userId, { kind: 'focus-areas', ids }, (lockDb) => lockSampleAreas(lockDb, userId)));
     } else {
       await inTransaction(db, (tx) => deleteSampleAreas(tx, userId));
     }

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/transaction.ts';
 
 type Row = Schema['support_messages'];
 
-/** The parts that the user typed. */
+/** What the user entered. */
 export type SupportMessage = Omit<Row, 'user_id' | 'id' | 'created_at'>;
 
 export async function insertMessage(tx: Tx, message: Row): Promise<void> {

@@ -56,7 +56,7 @@ const mailTitles: Readonly<Record<SupportMessage['kind'], string>> = {
   contact: 'Message from',
 };
 
-/** Contains only what the user typed, and nothing else about their account. */
+/** Contains only what the user entered, and nothing else about their account. */
 function buildSupportMail(to: string, { kind, subject, body, email }: SupportMessage): Mail {
   const separator = kind === 'contact' ? '' : ':';
   const headline = `${mailTitles[kind]}${separator} ${subject.replaceAll(/\s+/g, ' ')}`;

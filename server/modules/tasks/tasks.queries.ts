@@ -21,7 +21,7 @@ export function toTask(row: Omit<TaskRow, 'user_id'>, itemIds: readonly string[]
   };
 }
 
-/** Oldest first. */
+/** The tasks of a goal, or of all goals in a focus area or plan, oldest first. */
 export async function listTasksInScope(db: Db, userId: string, scope: GoalScope): Promise<Task[]> {
   const tasks = db.selectFrom('tasks').where('tasks.user_id', '=', userId);
   const ids = await tasks
@@ -48,7 +48,7 @@ export async function listTasksInScope(db: Db, userId: string, scope: GoalScope)
       return rows.map((row) =>
         toTask(
           row,
-          // Ids are ordered by creation time. In the query, sorting would use an index over the links of all tasks.
+          // Ids sort by creation time. Sorting in the query would use an index over the links of all tasks.
           (byTask.get(row.id) ?? []).map((item) => item.item_id).toSorted(),
         ),
       );
@@ -81,7 +81,7 @@ export function newTaskRow(userId: string, goalId: string, title: string, now: n
   return { user_id: userId, id: newId(now), goal_id: goalId, title, completed_at: null, created_at: now };
 }
 
-/** An unknown goal violates a foreign key, which is reported as 404. */
+/** A missing goal violates a foreign key, which is reported as 404. */
 export async function insertTasks(tx: Tx, rows: readonly TaskRow[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('tasks').values(rows).execute();
 }
@@ -90,7 +90,7 @@ export async function insertTaskItems(tx: Tx, rows: readonly Schema['task_items'
   if (rows.length > 0) await tx.insertInto('task_items').values(rows).execute();
 }
 
-/** The ids that belong to items of the goal. */
+/** Those of the given ids that belong to items of the goal. */
 export async function filterGoalItemIds(
   tx: Tx,
   userId: string,
@@ -112,7 +112,7 @@ export async function renameTask(tx: Tx, userId: string, id: string, title: stri
   await tx.updateTable('tasks').set({ title }).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** A completed task keeps its completion time. */
+/** Completing a task again keeps its original completion time. */
 export async function setTaskCompleted(
   tx: Tx,
   userId: string,

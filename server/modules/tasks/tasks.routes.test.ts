@@ -9,7 +9,7 @@ const tasksUrl = (goalId: string) => `/api/goals/${goalId}/tasks`;
 const foreignItemsError = 'A task can only be created from resources of the same goal.';
 const fieldError = (field: string, msg: string) => [422, { message: msg, errors: [{ field, param: field, msg }] }];
 
-describeOnEachDatabase('adding a task', {}, (t) => {
+describeOnEachDatabase('adding tasks', {}, (t) => {
   it('returns the task with exactly its declared fields and appends it to the list', async () => {
     const ann = await createPlanningUser(t);
     const before = await createTask(ann.client, ann.goal, { title: 'Before' });
@@ -33,7 +33,7 @@ describeOnEachDatabase('adding a task', {}, (t) => {
     expect(list).toMatchObject([{ _id: before, inventoryItems: [] }, { _id: response.json._id }]);
   });
 
-  it('adds several in order, with their resources', async () => {
+  it('can add several in order, with their resources', async () => {
     const ann = await createPlanningUser(t);
     const item = await createItem(ann.client, ann.goal);
     const tasks = [{ title: 'One' }, { title: 'Two', inventoryItems: [item] }, { title: 'Three', inventoryItems: [] }];
@@ -55,7 +55,7 @@ describeOnEachDatabase('adding a task', {}, (t) => {
     expect(await ann.tasks()).toHaveLength(3);
   });
 
-  it('rejects anything but resources of the goal, and stores nothing', async () => {
+  it('rejects resources that do not belong to the goal, and stores nothing', async () => {
     const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
     const own = await createItem(ann.client, ann.goal);
     const elsewhere = await createItem(ann.client, await createGoal(ann.client, ann.area));
@@ -71,7 +71,7 @@ describeOnEachDatabase('adding a task', {}, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('responds with 404 to an unknown goal or one of another user, also with resources', async () => {
+  it("responds with 404 for an unknown goal or another user's goal, with or without resources", async () => {
     const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
     const [own, bens] = [await createItem(ann.client, ann.goal), await createItem(ben.client, ben.goal)];
     const before = await dumpDatabase(t.db);
@@ -110,9 +110,9 @@ describeOnEachDatabase('validation of tasks', {}, (t) => {
     const id = await createTask(ann.client, ann.goal);
     const before = await dumpDatabase(t.db);
     for (const [field, value, msg] of invalidFields) {
-      const one = await ann.client.post(tasksUrl(ann.goal), { title: 'Right', [field]: value });
+      const one = await ann.client.post(tasksUrl(ann.goal), { title: 'Valid', [field]: value });
       expect([one.status, one.json], `${field}: ${JSON.stringify(value)}`).toEqual(fieldError(field, msg));
-      const tasks = [{ title: 'Right' }, { title: 'Right', [field]: value }];
+      const tasks = [{ title: 'Valid' }, { title: 'Valid', [field]: value }];
       const several = await ann.client.post(`${tasksUrl(ann.goal)}/several`, { tasks });
       expect([several.status, several.json]).toEqual(fieldError('tasks', msg));
       if (field !== 'title') continue;
@@ -157,7 +157,7 @@ describeOnEachDatabase('a task', {}, (t) => {
     expect(await ann.tasks()).toMatchObject([{ completed: true }]);
   });
 
-  it('can be renamed and deleted, and loses deleted resources', async () => {
+  it('can be renamed and deleted, and loses its links to deleted resources', async () => {
     const ann = await createPlanningUser(t);
     const [remaining, deleted] = [await createItem(ann.client, ann.goal), await createItem(ann.client, ann.goal)];
     const id = await createTask(ann.client, ann.goal, { title: 'Old', inventoryItems: [remaining, deleted] });
@@ -170,15 +170,15 @@ describeOnEachDatabase('a task', {}, (t) => {
     expect((await ann.items()).map(({ _id }) => _id)).toEqual([remaining]);
   });
 
-  it('is added or rejected as a whole while its resource is deleted', async () => {
+  it('is added without its resource, or rejected, if that is deleted at the same time', async () => {
     const ann = await createPlanningUser(t);
     for (let round = 0; round < 20; round++) {
       const item = await createItem(ann.client, ann.goal);
-      const acts = [
+      const requests = [
         () => ann.send('POST', tasksUrl(ann.goal), { title: `Round ${round}`, inventoryItems: [item] }),
         () => ann.send('DELETE', `/api/inventory/${item}`),
       ];
-      const responses = await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
+      const responses = await Promise.all((round % 2 === 0 ? requests : requests.toReversed()).map((send) => send()));
       for (const { status } of responses) expect([201, 204, 422]).toContain(status);
       const isAdded = responses.some(({ status }) => status === 201);
       const added = (await ann.tasks()).filter(({ title }) => title === `Round ${round}`);

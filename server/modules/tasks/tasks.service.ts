@@ -25,7 +25,7 @@ export async function listGoalTasks(db: Db, userId: string, goalId: string): Pro
   return tasks;
 }
 
-/** Creates all tasks, or none if one refers to items that are not of the goal. */
+/** Creates all tasks, or none if one of them refers to an item that does not belong to the goal. */
 export async function createTasks(
   tx: Tx,
   userId: string,
@@ -36,21 +36,21 @@ export async function createTasks(
 ): Promise<Task[]> {
   const newTasks = inputs.map(({ title, inventoryItems = [] }) => ({
     row: newTaskRow(userId, goalId, title, now),
-    // Ids are ordered by creation time.
+    // Ids sort by creation time.
     itemIds: [...new Set(inventoryItems)].toSorted(),
   }));
   const links = newTasks.flatMap(({ row, itemIds }) =>
     itemIds.map((item_id) => ({ user_id: userId, task_id: row.id, item_id })),
   );
   await reserveQuota(tx, userId, { tasks: newTasks.length, taskItems: links.length });
-  // The inserts keep the goal from being deleted, so a later foreign key violation means a missing item.
+  // Inserting the tasks keeps the goal from being deleted, so a later foreign key violation means a missing item.
   await insertTasks(
     tx,
     newTasks.map(({ row }) => row),
   );
   const itemIdsToLink = new Set(newTasks.flatMap(({ itemIds }) => itemIds));
-  const ownItemIds = await filterGoalItemIds(tx, userId, goalId, [...itemIdsToLink]);
-  if (ownItemIds.size < itemIdsToLink.size) throw foreignItemsError;
+  const goalItemIds = await filterGoalItemIds(tx, userId, goalId, [...itemIdsToLink]);
+  if (goalItemIds.size < itemIdsToLink.size) throw foreignItemsError;
   await insertTaskItems(tx, links).catch((error: unknown) => {
     throw constraintViolation(error) === 'foreign' ? foreignItemsError : error;
   });

@@ -14,7 +14,7 @@ const selectEntriesInSpan = preparedQuery((db, param: Param<SpanParam | 'afterSt
     .where((eb) => eb(eb.refTuple('started_at', 'id'), '>', eb.tuple(param('afterStart'), param('afterId'))))
     .orderBy('id')
     .limit(PAGE_SIZE);
-  // Materialized before the joins: PostgreSQL plans for an average account and would otherwise go goal by goal.
+  // The page is materialized before the joins. PostgreSQL plans for an average account and would otherwise go goal by goal.
   const entries = db
     .with(
       (cte) => cte('touching').materialized(),
@@ -24,14 +24,14 @@ const selectEntriesInSpan = preparedQuery((db, param: Param<SpanParam | 'afterSt
   return selectWithGoal(entries, param('userId')).orderBy('started_at').orderBy('time_entries.id');
 });
 
-/** The entries that overlap a span, in order of their start. */
+/** The entries that overlap a span, ordered by start. */
 export async function listEntriesInSpan(db: Db, userId: string, span: Span, now: number): Promise<TimeEntry[]> {
-  // A day that a zone skipped when it crossed the date line is empty.
+  // A day that a time zone skipped when it crossed the date line is empty.
   if (span.from >= span.to) return [];
   const values = spanParams(userId, span, now);
   return readAllPages(
     (after: EntryWithGoalRow | undefined) => {
-      // Keeps each page from scanning the ones before it again.
+      // This keeps each page from scanning the previous ones again.
       const earliest = after ? after.started_at - 1 : values.earliest;
       const cursor = { afterStart: after?.started_at ?? earliest, afterId: after?.id ?? '' };
       return selectEntriesInSpan(db, { ...values, earliest, ...cursor });
@@ -44,7 +44,7 @@ const selectTimesInSpan = preparedQuery((db, param: Param<SpanParam>) =>
   selectOverlapping(db, param).select(['goal_id', 'started_at', 'ended_at']),
 );
 
-/** The spans of the entries that overlap a span, by goal; a running one lasts until now. */
+/** The spans of the entries that overlap a span, by goal. The span of a running timer lasts until now. */
 export async function listEntrySpans(
   db: Db,
   userId: string,
@@ -53,9 +53,9 @@ export async function listEntrySpans(
 ): Promise<ReadonlyMap<string, readonly Span[]>> {
   const spans = new Map<string, Span[]>();
   for (const { goal_id, started_at, ended_at } of await selectTimesInSpan(db, spanParams(userId, span, now))) {
-    const ofGoal = spans.get(goal_id) ?? [];
-    ofGoal.push(effectiveSpan(started_at, ended_at, now));
-    spans.set(goal_id, ofGoal);
+    const goalSpans = spans.get(goal_id) ?? [];
+    goalSpans.push(effectiveSpan(started_at, ended_at, now));
+    spans.set(goal_id, goalSpans);
   }
   return spans;
 }
@@ -63,7 +63,7 @@ export async function listEntrySpans(
 const selectUsageByArea = preparedQuery((db, param: Param<SpanParam>) =>
   db
     .with('touching', () => selectOverlapping(db, param).select(['goal_id', 'started_at', 'ended_at']))
-    // Grouped by goal before the join, as there are far fewer goals than entries.
+    // Entries are grouped by goal before the join, because there are far fewer goals than entries.
     .with('used', (qb) =>
       qb
         .selectFrom('touching')
@@ -89,16 +89,16 @@ const selectUsageByArea = preparedQuery((db, param: Param<SpanParam>) =>
 );
 
 /**
- * How many entries of each focus area overlap a span, and the latest end among them. A running timer counts with the
- * latest end it can have.
+ * How many entries of each focus area overlap a span, and the latest end among them. A running timer counts as if it ended
+ * at the maximum length.
  */
 export async function countUsageByArea(db: Db, userId: string, span: Span, now: number) {
   return selectUsageByArea(db, spanParams(userId, span, now));
 }
 
 /**
- * `overlaps` in SQL. No entry is longer than `entryMaxMs`, so the index is read no further back than that. The order keeps
- * PostgreSQL from scanning all entries through the index by goal.
+ * The SQL counterpart of `overlaps`. No entry is longer than `entryMaxMs`, so the index is read no further back than that.
+ * The order keeps PostgreSQL from scanning all entries through the index by goal.
  */
 function selectOverlapping(db: Db, param: Param<SpanParam>) {
   return db

@@ -9,8 +9,8 @@ type EntryRow = Schema['time_entries'];
 type EntryBuilder = ExpressionBuilder<Schema, 'time_entries'>;
 
 /**
- * Everything that responses need, for `returning`, where SQLite has no joins. On PostgreSQL, the goal is read as of the
- * beginning of the statement, even if that has waited for a lock since.
+ * The columns that responses need, as subqueries, because SQLite has no joins in `returning`. On PostgreSQL, the goal is read
+ * as of the beginning of the statement, even if the statement has since waited for a lock.
  */
 function entryWithGoal(eb: EntryBuilder, userId: never) {
   const goal = eb.selectFrom('goals').where('goals.user_id', '=', userId).whereRef('goals.id', '=', 'goal_id');
@@ -51,7 +51,7 @@ function singleTimer(eb: EntryBuilder, userId: never) {
     .as('single_timer');
 }
 
-/** An entry with the setting of its user. */
+/** An entry with its user's setting. */
 interface InsertedEntry extends EntryWithGoalRow {
   readonly single_timer: 0 | 1;
 }
@@ -84,11 +84,11 @@ const insertForActiveGoal = preparedQuery((db, param: Param<keyof EntryRow>) =>
 /**
  * Inserts an entry and locks its goal until `tx` ends, like `lockActiveGoal`. Returns undefined if the goal does not exist
  * or is no longer active, or if the entry is a timer and the goal already has a running one. The unique index decides that,
- * so only one of two parallel starts succeeds.
+ * so only one of two concurrent starts succeeds.
  */
 export async function insertEntry(tx: Tx, entry: EntryRow): Promise<InsertedEntry | undefined> {
   const [row] = await insertForActiveGoal(tx, entry);
-  // Its goal was found by the same statement, so it is never missing.
+  // The same statement found the goal, so it is never missing.
   return row;
 }
 
@@ -102,7 +102,7 @@ const updateRunning = preparedQuery((db, param: Param<'userId' | 'id' | 'end' | 
     .returning((eb) => entryWithGoal(eb, param('userId'))),
 );
 
-/** Stops an entry and returns it; undefined if it is not running. */
+/** Stops a timer and returns its entry, or undefined if it is not running. */
 export async function stopEntry(
   db: Db | Tx,
   userId: string,
@@ -113,10 +113,10 @@ export async function stopEntry(
   return ensureGoal(db, userId, row);
 }
 
-/** Everything that can change. */
+/** The columns that can change. */
 export type StoredEntry = Omit<EntryRow, 'user_id' | 'id' | 'created_at'>;
 
-/** An incomplete list does not compile in `findStoredEntry`. */
+/** If a column is missing here, `findStoredEntry` does not compile. */
 const storedColumns = ['goal_id', 'started_at', 'ended_at', 'note'] as const;
 type StoredColumn = (typeof storedColumns)[number];
 
@@ -155,8 +155,8 @@ const selectWithLockedGoal = preparedQuery((db, param: Param<'userId' | 'id'>) =
 );
 
 /**
- * Locks the goal of an entry until `tx` ends, and returns the entry with the goal's status and the start of its timer.
- * Call it with the account locked, so that the entry is not moved to another goal while it waits.
+ * Locks an entry's goal until `tx` ends, and returns the entry with the goal's status and the start of its running timer. The
+ * caller must have locked the account, so that the entry is not moved to another goal while this waits.
  */
 export async function lockGoalOfEntry(tx: Tx, userId: string, id: string) {
   const [row] = await selectWithLockedGoal(tx, { userId, id });
@@ -183,7 +183,7 @@ const compareAndSet = preparedQuery(
 );
 
 /**
- * Returns undefined if the entry has changed since `before` was read. It is not locked by a no-op update in between: on
+ * Returns undefined if the entry has changed since `before` was read. A no-op update must not be used to lock it instead: on
  * PostgreSQL, a second update in the same transaction checks the foreign key even if the goal stays the same, which could
  * deadlock with a deletion of the goal.
  */
@@ -209,7 +209,7 @@ const deleteById = preparedQuery((db, param: Param<'userId' | 'id'>) =>
   db.deleteFrom('time_entries').where('user_id', '=', param('userId')).where('id', '=', param('id')).returning('id'),
 );
 
-/** Returns false if it does not exist. */
+/** Returns false if there is no such entry. */
 export async function deleteEntry(db: Db | Tx, userId: string, id: string): Promise<boolean> {
   return (await deleteById(db, { userId, id })).length === 1;
 }

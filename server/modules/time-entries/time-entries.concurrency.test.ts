@@ -27,7 +27,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
   it.each([
     ['without keys', () => ({})],
     ['with a key each', () => ({ 'idempotency-key': randomUUID() })],
-  ])('start one timer if a goal is started fifty times %s', async (_, headers) => {
+  ])("start one timer when a goal's timer is started fifty times %s", async (_, headers) => {
     const ann = await createTrackingUser(t);
     const responses = await Promise.all(times(50, () => ann.post({ goalId: ann.goal }, headers())));
     expect(statuses(responses)).toEqual([...Array<number>(49).fill(200), 201]);
@@ -35,7 +35,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
     expect(await ann.rows()).toMatchObject([{ id: responses[0]!.json._id, ended_at: null }]);
   });
 
-  it('start one timer with one response if a goal is started fifty times with the same key', async () => {
+  it("start one timer with one response when a goal's timer is started fifty times with the same key", async () => {
     const ann = await createTrackingUser(t);
     const headers = { 'idempotency-key': randomUUID() };
     const responses = await Promise.all(times(50, () => ann.post({ goalId: ann.goal }, headers)));
@@ -54,7 +54,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
     ]);
   });
 
-  it('stop a timer once, and its end does not move', async () => {
+  it('stop a timer only once, so that its end does not change', async () => {
     const ann = await createTrackingUser(t);
     const { _id } = (await ann.start()).json;
     const ends = await Promise.all(
@@ -69,7 +69,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
     expect((await ann.stop(_id)).json).toEqual(ends[0]!.json);
   });
 
-  it('leave at most one timer running and no empty entries after starts and stops of one goal', async () => {
+  it("leave at most one timer running and no empty entries when a goal's timer is started and stopped", async () => {
     const ann = await createTrackingUser(t);
     for (let round = 0; round < 10; round++) {
       const running = (await ann.start()).json._id;
@@ -82,7 +82,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
     for (const row of rows) expect(row.ended_at ?? Infinity).toBeGreaterThan(row.started_at);
   });
 
-  it('all succeed if they change different fields of an entry, unless it would end before it starts', async () => {
+  it('can all change different fields of an entry', async () => {
     const ann = await createTrackingUser(t);
     const other = await createGoal(ann.client, ann.area, 'Swim');
     for (let round = 1; round <= 20; round++) {
@@ -96,19 +96,24 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
       ]);
       expect(statuses(responses)).toEqual([200, 200, 200]);
       expect((await ann.patch(_id, {})).json).toMatchObject({ startAt, endAt, goalId: other });
+    }
+  });
 
-      // Each update on its own would be valid.
-      const crossing = await Promise.all([
+  it('cannot make an entry end before it starts, even if each of their updates would be valid alone', async () => {
+    const ann = await createTrackingUser(t);
+    for (let round = 1; round <= 20; round++) {
+      const { _id } = (await ann.add(t.now - 10 * HOUR, t.now - 5 * HOUR)).json;
+      const responses = await Promise.all([
         ann.patch(_id, { startAt: iso(t.now - 6 * HOUR) }),
         ann.patch(_id, { endAt: iso(t.now - 7 * HOUR) }),
       ]);
-      expect(statuses(crossing)).toEqual([200, 422]);
+      expect(statuses(responses)).toEqual([200, 422]);
       const { json } = await ann.patch(_id, {});
       expect(json.endAt > json.startAt).toBe(true);
     }
   });
 
-  it('leave one timer running on a goal to which timers are moved while one is started', async () => {
+  it('leave one timer running per goal when timers are moved to a goal while its own is started', async () => {
     const ann = await createTrackingUser(t);
     const goals = await Promise.all(times(3, (n) => createGoal(ann.client, ann.area, `Goal ${n}`)));
     for (let round = 0; round < 10; round++) {
@@ -127,7 +132,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
   });
 
   it.each(['focus-areas', 'goals'])(
-    'leave no orphans and no errors if timers are started while their %s are deleted',
+    'leave no orphans and cause no errors when timers are started while their %s are deleted',
     async (kind) => {
       const ann = await createTrackingUser(t);
       for (let round = 0; round < 20; round++) {
@@ -155,7 +160,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
     },
   );
 
-  it('do not deadlock if entries are updated while their goal is deleted', async () => {
+  it('do not deadlock when entries are updated while their goal is deleted', async () => {
     const ann = await createTrackingUser(t);
     const before = t.deadlocks;
     for (let round = 0; round < 6; round++) {
@@ -171,7 +176,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
     expect(loggedErrors()).toEqual([]);
   });
 
-  it('end a timer with its goal, or reject its start, if the goal is closed at the same time', async () => {
+  it('never leave a timer running on a goal that is archived while the timer is started', async () => {
     const ann = await createTrackingUser(t);
     for (let round = 0; round < 10; round++) {
       const goal = await createGoal(ann.client, ann.area);
@@ -188,7 +193,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
 });
 
 describe.each(databaseKinds.filter(({ isShared }) => isShared))('an entry that is being moved on $name', (kind) => {
-  it('is stopped and returned with its new goal, even if that was created after the stop began', async () => {
+  it('is stopped and returned with its new goal, even if that was created while stopTimer waited for a lock', async () => {
     const database = await kind.create();
     const db = await openDatabase(database.settings, { onConnectionLost: () => {} });
     const now = Date.UTC(2026, 10, 11, 10);

@@ -18,7 +18,7 @@ describeOnEachDatabase('the entries of a day', {}, (t) => {
     return { ...ann, ids, at };
   };
 
-  it('are none if the zone skipped the day', async () => {
+  it('are empty if the time zone skipped the day', async () => {
     const ann = await createTrackingUser(t);
     await setTimeZone(t.db, ann.client, 'Pacific/Apia');
     // Samoa skipped a Friday when it moved across the date line.
@@ -28,7 +28,7 @@ describeOnEachDatabase('the entries of a day', {}, (t) => {
     expect(await Promise.all(days.map(async (day) => (await ann.day(day)).length))).toEqual([1, 0, 1]);
   });
 
-  it('are those that overlap it, in order of their start', async () => {
+  it('are the ones that overlap it, ordered by start', async () => {
     const ann = await createTrackingUser(t);
     const [midnight, next] = [Date.UTC(2026, 10, 10), Date.UTC(2026, 10, 11)];
     const week = await ann.insert(midnight - 3 * 24 * HOUR, next + HOUR);
@@ -71,7 +71,7 @@ describeOnEachDatabase('the entries of a day', {}, (t) => {
     expect((to - from) / HOUR).toBe(hours);
     const whole = (await ann.add(from, to)).json;
     expect(whole.durationSec).toBe(hours * 3600);
-    // From 22:00 the evening before to 04:30 the morning after, across both midnights and the clock change.
+    // This lasts from 22:00 the evening before to 04:30 the morning after, across both midnights and the clock change.
     const [began, ended] = [ann.at(addDays(day, -1), '22:00'), ann.at(addDays(day, 1), '04:30')];
     const long = (await ann.add(began, ended)).json;
     expect(long.durationSec).toBe((2 + hours + 4.5) * 3600);
@@ -98,7 +98,7 @@ describeOnEachDatabase('the tracked time of a week', {}, (t) => {
     const other = await createGoal(ann.client, ann.area, 'Swim');
     const monday = Date.UTC(2026, 10, 9);
     await ann.add(monday - HOUR, monday + 30 * MINUTE);
-    // Rounded down to whole seconds: from the last second of Sunday to midnight.
+    // This is rounded down to whole seconds: from the last second of Sunday to midnight.
     await ann.add(monday - 500, monday + 499);
     await ann.add(monday, monday + 10 * MINUTE, other);
     expect(await ann.goalUsage('2026-11-02')).toEqual({ [ann.goal]: 3601 });
@@ -138,7 +138,7 @@ describeOnEachDatabase('the tracked time of a week', {}, (t) => {
 
   it('continues across New Year in week 53', async () => {
     const ann = await createTrackingUser(t);
-    // 28 December 2020 to 3 January 2021.
+    // Week 53 lasts from 28 December 2020 to 3 January 2021.
     const newYear = Date.UTC(2021, 0, 1);
     await ann.add(newYear - HOUR, newYear + HOUR);
     await ann.add(Date.UTC(2021, 0, 3, 23), Date.UTC(2021, 0, 4, 1));

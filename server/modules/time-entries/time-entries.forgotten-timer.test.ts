@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describeOnEachDatabase('a forgotten timer', {}, (t) => {
-  /** A user whose timer was started eight days ago. */
+  /** A user with a timer that was started long ago, by default eight days. */
   const createUserWithForgottenTimer = async (ago = 8 * DAY) => {
     const ann = await createTrackingUser(t);
     const startedAt = t.now - ago;
@@ -39,7 +39,7 @@ describeOnEachDatabase('a forgotten timer', {}, (t) => {
   });
 
   it.each(['stopped', 'updated without changes', 'completed with its goal'])(
-    'keeps that end when it is %s',
+    'still ends after seven days when it is %s',
     async (how) => {
       const ann = await createUserWithForgottenTimer();
       if (how === 'completed with its goal') {
@@ -54,7 +54,7 @@ describeOnEachDatabase('a forgotten timer', {}, (t) => {
     },
   );
 
-  it('does not prevent a new timer of its goal', async () => {
+  it('does not prevent a new timer for its goal', async () => {
     const ann = await createUserWithForgottenTimer();
     const response = await ann.start();
     expect([response.status, response.json.startAt]).toEqual([201, iso(t.now)]);

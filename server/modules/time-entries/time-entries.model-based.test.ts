@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 const CLIENTS = 4;
 const OPERATIONS = 1000;
 
-/** Seeded, so that failures are reproducible. */
+/** The generator is seeded, so that failures are reproducible. */
 function createRandomInt(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -23,7 +23,7 @@ function createRandomInt(seed: number) {
 
 type TestUser = Awaited<ReturnType<typeof createTrackingUser>>;
 
-/** The tracked time of some weeks as the API reports it, and as computed from the rows. */
+/** The tracked time in some weeks, as the API reports it and as computed from the rows. */
 async function readReportedAndExpected(t: TestApp, ann: TestUser, weeks: readonly string[]) {
   const rows = await ann.rows();
   const spans = rows.map((row) => ({ ...row, ...effectiveSpan(row.started_at, row.ended_at, t.now) }));
@@ -33,8 +33,8 @@ async function readReportedAndExpected(t: TestApp, ann: TestUser, weeks: readonl
   const expected: unknown[] = [running.map(({ id }) => id)];
   for (const week of weeks) {
     const seconds: Record<string, number> = {};
-    for (const [goal, own] of Map.groupBy(spans, (row) => row.goal_id)) {
-      const ms = own.reduce((sum, span) => sum + overlapMs(span, weekSpan(week, 'UTC')), 0);
+    for (const [goal, goalSpans] of Map.groupBy(spans, (row) => row.goal_id)) {
+      const ms = goalSpans.reduce((sum, span) => sum + overlapMs(span, weekSpan(week, 'UTC')), 0);
       if (ms > 0) seconds[goal] = ms / 1000;
     }
     const sum = Object.values(seconds).reduce((total, each) => total + each, 0);
@@ -50,7 +50,7 @@ async function readReportedAndExpected(t: TestApp, ann: TestUser, weeks: readonl
 }
 
 describeOnEachDatabase('time entries under random operations', {}, (t) => {
-  it(`have at most one timer per goal, no empty entries and correct sums after ${OPERATIONS} operations of ${CLIENTS} clients`, async () => {
+  it(`have at most one timer per goal, no empty entries and correct sums after ${OPERATIONS} operations by ${CLIENTS} clients`, async () => {
     const ann = await createTrackingUser(t);
     const goals = [
       ann.goal,
@@ -62,7 +62,7 @@ describeOnEachDatabase('time entries under random operations', {}, (t) => {
     const outcomes = new Map<string, number>();
     const runClient = async (seed: number) => {
       const roll = createRandomInt(seed);
-      // One of the latest, some of which are still running.
+      // Picks one of the latest entries, some of which are still running.
       const pickEntry = () => created.at(-1 - roll(8)) ?? ann.goal;
       const operations = {
         start: () => ann.start(goals[roll(3)]),
@@ -119,18 +119,18 @@ describeOnEachDatabase('time entries under random operations', {}, (t) => {
     expect(t.log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  it('are reported in days, weeks and running timers as the rules of time spans define', async () => {
+  it('are reported by day, by week and as running timers according to effectiveSpan, overlaps and overlapMs', async () => {
     const { now } = t;
     const monday = Date.UTC(2026, 10, 9);
     // The session must start before the instants below.
     t.now = monday - 10 * 24 * HOUR;
     const ann = await createTrackingUser(t);
-    // Around the boundaries of days.
+    // Instants close to the boundaries of days.
     const instant = fc
       .tuple(fc.integer({ min: -9, max: 8 }), fc.constantFrom(0, 0, 1, -1, 500, 12 * HOUR))
-      .map(([day, past]) => monday + day * 24 * HOUR + past);
+      .map(([day, offset]) => monday + day * 24 * HOUR + offset);
     const length = fc.constantFrom(0, 0, 1, 999, 24 * HOUR, 24 * HOUR, 25 * HOUR, entryMaxMs, entryMaxMs - 1);
-    const entry = fc.record({ start: instant, length, goal: fc.nat(2), runs: fc.boolean() });
+    const entry = fc.record({ start: instant, length, goal: fc.nat(2), mayRun: fc.boolean() });
     const goals = [
       ann.goal,
       await createGoal(ann.client, ann.area, 'Swim'),
@@ -140,10 +140,10 @@ describeOnEachDatabase('time entries under random operations', {}, (t) => {
       fc.asyncProperty(fc.array(entry, { maxLength: 8 }), instant, async (entries, at) => {
         await t.db.deleteFrom('time_entries').where('user_id', '=', ann.userId).execute();
         t.now = at;
-        const runs = new Set<number>();
+        const runningGoals = new Set<number>();
         for (const { start, goal, ...each } of entries) {
-          const isRunning = each.runs && !runs.has(goal);
-          if (isRunning) runs.add(goal);
+          const isRunning = each.mayRun && !runningGoals.has(goal);
+          if (isRunning) runningGoals.add(goal);
           await ann.insert(start, isRunning ? null : start + each.length, goals[goal]);
         }
         const { reported, expected } = await readReportedAndExpected(t, ann, ['2026-11-02', '2026-11-09']);

@@ -4,8 +4,8 @@ import { createTrackingUser, iso } from '#server/testing/fixtures/tracking-user.
 
 const HOUR = 3_600_000;
 
-describeOnEachDatabase('the note of an entry', {}, (t) => {
-  it('is empty unless one is written, and is in every response', async () => {
+describeOnEachDatabase("an entry's note", {}, (t) => {
+  it('is empty by default, and part of every response', async () => {
     const ann = await createTrackingUser(t);
     expect((await ann.add(t.now - 4 * HOUR, t.now - 3 * HOUR)).json.note).toBe('');
     const times = { startAt: iso(t.now - 2 * HOUR), endAt: iso(t.now - HOUR) };
@@ -31,14 +31,14 @@ describeOnEachDatabase('the note of an entry', {}, (t) => {
     expect(await ann.rows()).toMatchObject([{ id: _id, note }]);
   });
 
-  it('is trimmed, so that only spaces remove it', async () => {
+  it('is trimmed, so that whitespace alone clears it', async () => {
     const ann = await createTrackingUser(t);
     const { _id } = (await ann.post({ goalId: ann.goal, note: ' \n Tempo run \t' })).json;
     expect((await ann.active()).map(({ note }) => note)).toEqual(['Tempo run']);
     expect((await ann.patch(_id, { note: ' \n\t ' })).json.note).toBe('');
   });
 
-  it('changes alone, and is kept when anything else changes', async () => {
+  it('can be changed on its own, and stays the same when anything else changes', async () => {
     const ann = await createTrackingUser(t);
     const running = (await ann.start()).json;
     t.now += HOUR;
@@ -57,7 +57,7 @@ describeOnEachDatabase('the note of an entry', {}, (t) => {
     expect((await ann.start()).json.note).toBe('');
   });
 
-  it('is kept by a timer that is already running', async () => {
+  it('is not replaced when a running timer is started again', async () => {
     const ann = await createTrackingUser(t);
     await ann.post({ goalId: ann.goal, note: 'First' });
     t.now += HOUR;

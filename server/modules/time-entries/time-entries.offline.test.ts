@@ -56,7 +56,7 @@ describeOnEachDatabase('a timer started offline', {}, (t) => {
     expect(await ann.rows()).toMatchObject([{ started_at: since, ended_at: null }]);
   });
 
-  it('is started once if it is sent repeatedly, even after it was stopped', async () => {
+  it('is started only once if it is sent repeatedly, even after it has been stopped', async () => {
     const ann = await createTrackingUser(t);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { goalId: ann.goal, runningSince: iso(t.now - HOUR) };
@@ -66,7 +66,7 @@ describeOnEachDatabase('a timer started offline', {}, (t) => {
     t.now += MINUTE;
     expect((await ann.post(body, headers)).text).toBe(responses[0]!.text);
     expect(await ann.rows()).toHaveLength(1);
-    // A first attempt without a time, sent while the client still seemed to be online.
+    // The first attempt has no time, because the client still seemed to be online.
     const retryHeaders = { 'idempotency-key': randomUUID() };
     const first = await ann.post({ goalId: ann.goal }, retryHeaders);
     t.now += MINUTE;
@@ -74,7 +74,7 @@ describeOnEachDatabase('a timer started offline', {}, (t) => {
     expect(await ann.rows()).toHaveLength(2);
   });
 
-  it('must have started within the last seven days, and at most a minute ahead', async () => {
+  it('must have started within the last seven days, or at most a minute in the future', async () => {
     const ann = await createTrackingUser(t);
     const before = await dumpDatabase(t.db);
     const start = (since: string) => ann.post({ goalId: ann.goal, runningSince: since });
@@ -89,10 +89,10 @@ describeOnEachDatabase('a timer started offline', {}, (t) => {
       const { status, json } = await start(since);
       expect([status, json]).toEqual(fieldError('runningSince', msg));
     }
-    const alone = fieldError('runningSince', 'runningSince cannot be combined with other fields.');
+    const combinedError = fieldError('runningSince', 'runningSince cannot be combined with other fields.');
     const both = { startAt: iso(t.now - HOUR), endAt: iso(t.now), runningSince: iso(t.now - HOUR) };
     const mixed = await ann.post({ goalId: ann.goal, ...both });
-    expect([mixed.status, mixed.json]).toEqual(alone);
+    expect([mixed.status, mixed.json]).toEqual(combinedError);
     expect(await dumpDatabase(t.db)).toBe(before);
 
     const ahead = await start(iso(t.now + 59 * SECOND));
@@ -102,7 +102,7 @@ describeOnEachDatabase('a timer started offline', {}, (t) => {
     expect([longest.status, longest.json.endAt]).toEqual([201, null]);
   });
 
-  it('is rejected for a goal that is closed, deleted or of another user', async () => {
+  it("is rejected for a goal that is closed, deleted or another user's", async () => {
     const [ann, ben] = [await createTrackingUser(t), await createTrackingUser(t)];
     const closed = await createGoal(ann.client, ann.area, 'Swim');
     const deleted = await createGoal(ann.client, ann.area, 'Row');
@@ -158,7 +158,7 @@ describeOnEachDatabase('a timer stopped offline', {}, (t) => {
     expect((await ann.patch(_id, { stoppedAt: iso(t.now + 59 * SECOND) })).json.durationSec).toBe(59);
   });
 
-  it('ends at the stop even if it counts as forgotten, but after seven days at the latest', async () => {
+  it('ends when it was stopped even if it counts as forgotten, but lasts at most seven days', async () => {
     const ann = await createTrackingUser(t);
     const swim = await createGoal(ann.client, ann.area, 'Swim');
     const [early, late] = [await ann.insert(t.now - 9 * DAY, null), await ann.insert(t.now - 9 * DAY, null, swim)];
@@ -167,7 +167,7 @@ describeOnEachDatabase('a timer stopped offline', {}, (t) => {
     expect((await stop(late, DAY)).json.endAt).toBe(iso(t.now - 2 * DAY));
   });
 
-  it('keeps the end set by closing its goal, and is not found if it is deleted or of another user', async () => {
+  it("keeps the end set by closing its goal, and is not found if it is deleted or another user's", async () => {
     const [ann, ben] = [await createTrackingUser(t), await createTrackingUser(t)];
     const { _id } = (await ann.start()).json;
     t.now += HOUR;

@@ -8,10 +8,10 @@ import type { Tx } from '#server/db/transaction.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
 type EntryRow = Schema['time_entries'];
-/** Everything that responses and exports need; a new column belongs to it unless it is left out here. */
+/** The columns that responses and exports need. A new column is included unless it is left out here. */
 type EntryColumns = Omit<EntryRow, 'user_id' | 'created_at'>;
 
-/** An incomplete list does not compile: the rows would not be an `EntryWithGoalRow`. */
+/** If a column is missing here, `findEntry` does not compile, because its row is not an `EntryWithGoalRow`. */
 const entryColumns = [
   'time_entries.id',
   'goal_id',
@@ -50,7 +50,7 @@ export function toTimeEntry(row: EntryWithGoalRow, now: number): TimeEntry {
 /** The tables that `selectWithGoal` reads. A subquery that selects these columns can stand in for the entries. */
 type EntryTables = Pick<Schema, 'goals' | 'focus_areas'> & { time_entries: EntryColumns };
 
-/** Joins entries of a user with their goals and focus areas. */
+/** Joins a user's entries with their goals and focus areas. */
 export function selectWithGoal(entries: SelectQueryBuilder<EntryTables, 'time_entries', object>, userId: string) {
   return entries
     .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'goal_id'))
@@ -88,17 +88,17 @@ const selectRunning = preparedQuery((db, param: Param<'userId' | 'earliest'>) =>
     .orderBy('time_entries.id'),
 );
 
-/** The running timers, longest first. A timer that was started more than seven days ago counts as ended. */
+/** The running timers, longest-running first. A timer that was started more than seven days ago counts as ended. */
 export async function listRunning(db: Db, userId: string, now: number): Promise<EntryWithGoalRow[]> {
   return selectRunning(db, { userId, earliest: now - entryMaxMs });
 }
 
-/** The latest entries of a goal, newest first, each with the total number. */
+/** The latest entries of a goal, newest first, each with the total number of entries. */
 export async function listLatestGoalEntries(db: Db, userId: string, goalId: string, count: number) {
   return listLatestEntries(db, userId, { 'goals.id': goalId }, count);
 }
 
-/** The latest entries of a focus area's goals, newest first, each with the total number. */
+/** The latest entries of a focus area's goals, newest first, each with the total number of entries. */
 export async function listLatestFocusAreaEntries(db: Db, userId: string, focusAreaId: string, count: number) {
   return listLatestEntries(db, userId, { 'goals.focus_area_id': focusAreaId }, count);
 }
@@ -106,7 +106,7 @@ export async function listLatestFocusAreaEntries(db: Db, userId: string, focusAr
 /** A plan may contain every goal of an account, and a single statement for all their entries would take too long. */
 const PLAN_GOALS_PER_QUERY = 320;
 
-/** The latest entries of a plan's goals, newest first, each with the total number. */
+/** The latest entries of a plan's goals, newest first, each with the total number of entries. */
 export async function listLatestPlanEntries(db: Db, userId: string, actionPlanId: string, count: number) {
   const goals = await selectGoalIds(db, userId, { actionPlanId }).execute();
   let latest: Awaited<ReturnType<typeof listLatestEntries>> = [];
@@ -127,7 +127,7 @@ type Owner =
   | { readonly 'goals.focus_area_id': string }
   | { readonly goalIds: readonly string[] };
 
-/** Not indexed, so that PostgreSQL does not scan all entries of the user in order of time. */
+/** No index covers this expression, so PostgreSQL does not scan all of the user's entries in order of time. */
 const unindexedStart = sql<number>`started_at + 0`;
 
 /** The total is a scalar subquery because `count(*) over ()` would materialize all rows. */
@@ -145,7 +145,7 @@ async function listLatestEntries(db: Db, userId: string, owner: Owner, count: nu
           .$notNull()
           .as('total'),
       ])
-      // Older entries are then skipped in the index, without reading their rows.
+      // This skips older entries in the index, without reading their rows.
       .where('started_at', '>=', (eb) =>
         eb
           .selectFrom(
@@ -164,7 +164,7 @@ async function listLatestEntries(db: Db, userId: string, owner: Owner, count: nu
   );
 }
 
-/** SQLite does not reorder a cross join, so it starts from the goals rather than reading every entry of the user. */
+/** SQLite does not reorder a cross join, so it starts from the goals rather than reading all of the user's entries. */
 function selectOwnerEntries(db: Db, userId: string, owner: Owner) {
   return db
     .selectFrom('goals')

@@ -15,7 +15,7 @@ const reads = [
 ] as const;
 
 describeOnEachDatabase('reading tracked time', {}, (t) => {
-  /** `size` areas with one goal each, and for each goal an entry of today and a running timer. */
+  /** `size` areas with one goal each. Every goal has an entry from today and a running timer. */
   const createUserWithEntries = async (size: number) => {
     const ann = await createTrackingUser(t);
     const areas = await Promise.all(Array.from({ length: size }, () => createFocusArea(ann.client)));
@@ -46,7 +46,7 @@ describeOnEachDatabase('reading tracked time', {}, (t) => {
     },
   );
 
-  it('shows only the entries of the user', async () => {
+  it("shows only the user's own entries", async () => {
     const [ann, ben] = [await createUserWithEntries(3), await createTrackingUser(t)];
     for (const [path] of reads) {
       const { text } = await ben.client.get(path);
@@ -57,7 +57,7 @@ describeOnEachDatabase('reading tracked time', {}, (t) => {
     expect(await ben.active()).toHaveLength(1);
   });
 
-  it('shows only the entries of the user if another account has the same ids', async () => {
+  it("shows only the user's own entries even if another account has the same ids", async () => {
     const [ann, ben] = [await createTrackingUser(t), await createTrackingUser(t)];
     await t.db
       .insertInto('goals')

@@ -76,12 +76,12 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     const ann = await createTrackingUser(t);
     const id = await ann.insert(t.now - entryMaxMs - SECOND, t.now - MINUTE);
     expect(result(await ann.patch(id, { resume: true }))).toEqual(rejection(tooLongError));
-    // A forgotten timer ended after 7 days.
+    // A forgotten timer counts as ended after 7 days.
     const forgotten = await ann.insert(t.now - entryMaxMs - MINUTE, null);
     expect(result(await ann.patch(forgotten, { resume: true }))).toEqual(rejection(tooLongError));
   });
 
-  it('is rejected for an inactive goal, a deleted entry and an entry of another user', async () => {
+  it("is rejected for an inactive goal, a deleted entry and another user's entry", async () => {
     const ann = await createTrackingUser(t);
     const bob = await createTrackingUser(t);
     const { _id } = (await ann.add(t.now - HOUR, t.now)).json;
@@ -95,7 +95,7 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     expect((await ann.patch(_id, { resume: true })).status).toBe(404);
   });
 
-  it('must be true and the only field', async () => {
+  it('requires that `resume` is true and the only field', async () => {
     const ann = await createTrackingUser(t);
     const { _id } = (await ann.add(t.now - HOUR, t.now)).json;
     for (const body of [
@@ -136,7 +136,7 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     }
   });
 
-  it('leaves at most one timer and no errors after concurrent stops, moves, closings and deletions', async () => {
+  it('leaves at most one timer running and causes no errors with concurrent stops, moves, closings and deletions', async () => {
     const ann = await createTrackingUser(t);
     for (let round = 0; round < 12; round++) {
       const [goal, other] = [await createGoal(ann.client, ann.area), await createGoal(ann.client, ann.area)];

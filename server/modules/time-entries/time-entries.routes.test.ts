@@ -65,7 +65,7 @@ describeOnEachDatabase('a timer', {}, (t) => {
     ]);
   });
 
-  it('lasts a second if it is stopped within the second it started in, or before it', async () => {
+  it('lasts one second if it is stopped within the second in which it started, or earlier', async () => {
     const ann = await createTrackingUser(t);
     t.now += 999;
     const { _id, startAt } = (await ann.start()).json;
@@ -104,7 +104,7 @@ describeOnEachDatabase('an entry added by hand', {}, (t) => {
     expect((await ann.day('2026-11-11')).map(({ _id }) => _id)).toEqual([entry.json._id, twin.json._id, running]);
   });
 
-  it('is not found after it was deleted', async () => {
+  it('is not found after it has been deleted', async () => {
     const ann = await createTrackingUser(t);
     const { _id } = (await ann.add(t.now - HOUR, t.now)).json;
     const other = (await ann.add(t.now - HOUR, t.now)).json;
@@ -139,7 +139,7 @@ describeOnEachDatabase('updating an entry', {}, (t) => {
     expect(await update({ goalId: ann.goal, startAt: entry.startAt, endAt: entry.endAt })).toEqual(entry);
   });
 
-  it('can move the start of a running timer, stop it, or move it to a goal without one', async () => {
+  it('can move the start of a running timer, stop it, or move it to a goal without a running timer', async () => {
     const ann = await createTrackingUser(t);
     const other = await createGoal(ann.client, ann.area, 'Swim');
     const { _id } = (await ann.start()).json;
@@ -207,7 +207,7 @@ describeOnEachDatabase('a goal that cannot be tracked', {}, (t) => {
     },
   );
 
-  it('is not found if it is deleted, of another user or unknown', async () => {
+  it("is not found if it is deleted, another user's or unknown", async () => {
     const [ann, ben] = [await createTrackingUser(t), await createTrackingUser(t)];
     const deleted = await createGoal(ann.client, ann.area);
     await ann.send('DELETE', `/api/safe-delete/goals/${deleted}`);

@@ -35,7 +35,7 @@ import {
 } from './entry-writes.queries.ts';
 import { type EntryWithGoalRow, findEntry, toTimeEntry } from './time-entries.queries.ts';
 
-/** With both times, adds an entry that has ended. Otherwise starts the goal's timer, now or as of an earlier moment. */
+/** If both times are given, adds an entry that has ended. Otherwise, starts the goal's timer, now or at an earlier moment. */
 export async function createEntry(
   tx: Tx,
   userId: string,
@@ -65,13 +65,13 @@ export async function createEntry(
 interface StartedTimer {
   readonly isNew: boolean;
   readonly row: EntryWithGoalRow;
-  /** When it was started, before this start moved that back. */
+  /** When the timer was started, before this request moved its start back. */
   readonly startedAt: number;
   readonly isSingleTimer: boolean;
 }
 
 /**
- * Usually one statement. If the goal's timer is running, the goal is locked, so that no other request starts its timer.
+ * Usually takes one statement. If the goal's timer is running, the goal is locked, so that no other request starts its timer.
  * The conflicting timer can then only be stopped, after which the insert is retried.
  */
 async function startTimer(
@@ -104,9 +104,9 @@ async function startTimer(
 }
 
 /**
- * For accounts that allow one timer at a time. A start as of now stops the others. A start made offline happened at
- * `since`: it stops the timers that were running then, and was itself stopped by the next start after it. Returns the
- * entry if it was stopped.
+ * For accounts that allow only one timer at a time. A start made now stops the others. A start made offline happened at
+ * `since`: it stops the timers that were running then, and was itself stopped by the next start after it. Returns the entry
+ * if it was stopped.
  */
 async function enforceSingleTimer(
   tx: Tx,
@@ -126,18 +126,18 @@ async function enforceSingleTimer(
   return next === undefined ? undefined : stopEntry(tx, userId, id, next);
 }
 
-/** A start made offline moves the start of the running timer back to it; a start as of now does not. */
+/** A start made offline moves the running timer's start back to it; a start made now does not. */
 function earlierStart(stored: number, since: number, now: number): number {
   return since < floorToSecond(now) ? Math.min(stored, since) : stored;
 }
 
-/** An entry that has ended is left unchanged. */
+/** Leaves an entry that has ended unchanged. */
 export async function stopTimer(db: Db, userId: string, id: string, now: number): Promise<TimeEntry> {
   const stopped = await inSingleStatement(db, (on) => stopEntry(on, userId, id, now));
   return stopped ? toTimeEntry(stopped, now) : getTimeEntry(db, userId, id, now);
 }
 
-/** For a stop made offline. An entry that has ended is left unchanged. */
+/** Applies a stop made offline. An entry that has ended is usually left unchanged. */
 export async function stopTimerAt(
   db: Db,
   userId: string,
@@ -152,8 +152,8 @@ export async function stopTimerAt(
     if (stoppedAt > now + limits.clockSkewMs) throw reject(entryMessages.endInFuture);
     const isAfterStart = stoppedAt > stored.started_at;
     const ended_at = Math.min(storedEnd(stored.started_at, stoppedAt), stored.started_at + entryMaxMs);
-    // A forgotten timer still accepts the stop: its end after seven days is only a guess. With one timer at a time, another
-    // start may have ended the entry before this stop arrived, so an earlier stop replaces that end.
+    // A forgotten timer still accepts the stop, because its end after seven days is only a guess. If the account allows only
+    // one timer, another start may have ended the entry before this stop arrived, so an earlier stop replaces that end.
     if (stored.ended_at !== null) {
       const isEarlier = isAfterStart && ended_at < stored.ended_at;
       if (!isEarlier || !(await hasSingleTimerSetting(db, userId))) return getTimeEntry(db, userId, id, now);
@@ -167,8 +167,8 @@ export async function stopTimerAt(
 /** Undoes a recent stop: the timer continues from its original start. A running timer is left unchanged. */
 export async function resumeTimer(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
   const reject = (msg: string) => validationError([createFieldError('resume', msg)]);
-  // Account, goal, entry: starts, moves and deletions lock in the same order, which avoids deadlocks. With the account
-  // locked, no other timer can start, and the entry cannot be moved to another goal.
+  // The account is locked before the goal and the entry, as by starts, moves and deletions, which avoids deadlocks. With
+  // the account locked, no other timer can start, and the entry cannot be moved to another goal.
   await lockAccount(tx, userId);
   for (;;) {
     const found = await lockGoalOfEntry(tx, userId, id);
@@ -228,8 +228,8 @@ export async function updateEntry(
 }
 
 /**
- * Account, goal, entry: the order in which a timer is resumed, which relies on its entry not being moved. A closed goal
- * accepts no new entries.
+ * Locks the account before the goal and the entry, like resuming a timer, which relies on its entry not being moved. Throws
+ * if the goal is closed, because it accepts no new entries then.
  */
 async function lockForMove(tx: Tx, userId: string, goalId: string): Promise<void> {
   await lockAccount(tx, userId);
@@ -242,7 +242,7 @@ async function endRunningOrFail(tx: Tx, userId: string, goalId: string, now: num
   if (running) await endForgottenOrFail(tx, userId, goalId, running.started_at, now, 'goalId');
 }
 
-/** Rejects if the goal's timer is running. A forgotten one is ended instead. */
+/** Throws if the goal's timer is running. A forgotten one is ended instead. */
 async function endForgottenOrFail(
   tx: Tx,
   userId: string,

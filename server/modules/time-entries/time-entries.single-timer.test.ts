@@ -70,13 +70,13 @@ describeOnEachDatabase('the single timer setting', {}, (t) => {
     expect(await ann.describeEntries()).toEqual(['C: 0 5', 'B: 20 runs']);
   });
 
-  it('ends a late start where the next timer began, even if that one has ended since', async () => {
+  it('ends a timer whose start arrives late where the next timer began, even if that one has since ended', async () => {
     const ann = await createUserWithGoals(t);
     t.now += 20 * MINUTE;
     const { _id } = (await ann.start(ann.b)).json;
     t.now += 10 * MINUTE;
     await ann.stop(_id);
-    // Added by hand, so it stopped no timer.
+    // This entry is added by hand, so it stops no timer.
     await ann.add(NOON + 12 * MINUTE, NOON + 14 * MINUTE, ann.a);
     t.now += 10 * MINUTE;
     await ann.client.post('/api/time-entries', { goalId: ann.c, runningSince: iso(NOON + 10 * MINUTE) });
@@ -93,7 +93,7 @@ describeOnEachDatabase('the single timer setting', {}, (t) => {
     expect(await ann.describeEntries()).toEqual(['A: 0 runs', 'B: 10 20']);
   });
 
-  it('stops the others at the moment of the start, but at least one second after their own', async () => {
+  it('stops the others when a timer starts, but at least one second after their own start', async () => {
     const ann = await createUserWithGoals(t, false);
     await ann.start(ann.a);
     t.now += 10 * MINUTE;
@@ -104,7 +104,7 @@ describeOnEachDatabase('the single timer setting', {}, (t) => {
     expect(await ann.describeEntries()).toEqual(['A: 0 10', `B: 10 ${10 + 1 / 60}`, 'C: 10 runs']);
   });
 
-  it('stops the others if the timer of the goal is already running', async () => {
+  it('stops the others when a timer that is already running is started again', async () => {
     const ann = await createUserWithGoals(t, false);
     await ann.start(ann.a);
     await ann.start(ann.b);
@@ -147,7 +147,7 @@ describeOnEachDatabase('the single timer setting', {}, (t) => {
     expect(await ann.describeEntries()).toEqual(['A: 0 10', 'B: 10 runs']);
   });
 
-  it('ends an offline start where a later timer began, which keeps running', async () => {
+  it('ends a timer started offline where a later timer began, and keeps that one running', async () => {
     const ann = await createUserWithGoals(t);
     await ann.start(ann.a);
     t.now = NOON + 20 * MINUTE;
@@ -159,7 +159,7 @@ describeOnEachDatabase('the single timer setting', {}, (t) => {
     expect(await ann.describeEntries()).toEqual(['A: 0 20', 'C: 10 20', 'B: 20 runs']);
   });
 
-  it('leaves exactly one of 20 parallel starts running', async () => {
+  it('leaves exactly one timer running after 20 concurrent starts', async () => {
     const ann = await createUserWithGoals(t);
     const goals = [ann.a, ann.b, ann.c];
     while (goals.length < 20) goals.push(await createGoal(ann.client, ann.area, `Goal ${goals.length}`));

@@ -12,7 +12,7 @@ const SECOND = 1000;
 describeOnEachDatabase('writing time entries', {}, (t) => {
   type TestUser = Awaited<ReturnType<typeof createTrackingUser>>;
 
-  /** The first word and the table of each statement. */
+  /** Sends a request and returns the first word and the table of each statement. */
   const record = async (send: () => Promise<TestResponse>, status: number) => {
     const before = t.statements.length;
     expect((await send()).status).toBe(status);
@@ -54,7 +54,7 @@ describeOnEachDatabase('writing time entries', {}, (t) => {
     ]);
   });
 
-  it('takes two statements to stop a timer, and one more if it has been stopped before', async () => {
+  it('takes two statements to stop a timer, and one more if it has already been stopped', async () => {
     const ann = await createTrackingUser(t);
     const { _id } = (await ann.start()).json;
     expect(await record(() => ann.stop(_id), 200)).toEqual([session, 'update time_entries']);

@@ -37,7 +37,7 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
     errors: expected.map(([field, msg]) => ({ field, param: field, msg })),
   });
 
-  it('reports an error per invalid field and stores nothing', async () => {
+  it('reports one error for each invalid field, and stores nothing', async () => {
     const ann = await createTrackingUser(t);
     const { _id } = (await ann.add(t.now - 2 * HOUR, t.now - HOUR)).json;
     const [startAt, endAt] = [iso(t.now - 2 * HOUR), iso(t.now - HOUR)];
@@ -108,7 +108,7 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
       [ann.post({}), [['goalId', 'Please select a goal.']]],
       [ann.post({ goalId: ann.goal, endAt: iso(t.now) }), [['startAt', 'Start date/time is required.']]],
       [ann.post({ goalId: ann.goal, startAt: iso(t.now) }), [['endAt', 'End date/time is required.']]],
-      // Merged with the stored times.
+      // These are checked together with the stored times.
       [ann.patch(_id, { startAt: iso(t.now - HOUR) }), [['endAt', orderError]]],
       [ann.patch(_id, { endAt: iso(t.now - 3 * HOUR) }), [['endAt', orderError]]],
       [ann.patch(_id, { startAt: iso(t.now - HOUR - entryMaxMs - 1) }), [['endAt', tooLongError]]],
@@ -155,8 +155,8 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
 
   it('rejects invalid days and weeks in queries', async () => {
     const { client } = await createTrackingUser(t);
-    const day = 'The date must be a day from 1970 to 2100, as YYYY-MM-DD.';
-    const week = 'The week must be the date of its Monday, as YYYY-MM-DD.';
+    const dayError = 'The date must be a day from 1970 to 2100, as YYYY-MM-DD.';
+    const weekError = 'The week must be the date of its Monday, as YYYY-MM-DD.';
     const invalidDays = [
       '2026-02-30',
       '2026-11-9',
@@ -167,9 +167,9 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
       '2026-11-09T00:00:00.000Z',
     ];
     const calls: [path: string, name: string, msg: string, invalidValues: string[]][] = [
-      ['/api/time-entries/time-entries-by-day', 'date', day, invalidDays],
-      ['/api/goals/weekly-usage', 'weekStart', week, [...invalidDays, '2026-11-10', '2026-11-15']],
-      ['/api/weekly-goals/usage', 'weekStart', week, [...invalidDays, '2026-11-10', '2026-11-15']],
+      ['/api/time-entries/time-entries-by-day', 'date', dayError, invalidDays],
+      ['/api/goals/weekly-usage', 'weekStart', weekError, [...invalidDays, '2026-11-10', '2026-11-15']],
+      ['/api/weekly-goals/usage', 'weekStart', weekError, [...invalidDays, '2026-11-10', '2026-11-15']],
     ];
     for (const [path, name, msg, invalidValues] of calls) {
       const queries = [

@@ -20,7 +20,7 @@ export async function findRunningEntry(tx: Tx, userId: string, goalId: string): 
   return row && { ...row, ended_at: null };
 }
 
-const updateRunningOfGoal = preparedQuery((db, param: Param<'userId' | 'goalId' | keyof CappedEndValues>) =>
+const endRunningEntryOfGoal = preparedQuery((db, param: Param<'userId' | 'goalId' | keyof CappedEndValues>) =>
   db
     .updateTable('time_entries')
     .set((eb) => ({ ended_at: cappedEnd(eb, { end: param('end'), earliestStart: param('earliestStart') }) }))
@@ -32,14 +32,14 @@ const updateRunningOfGoal = preparedQuery((db, param: Param<'userId' | 'goalId' 
 
 /** Stops the goal's timer if it is running. */
 export async function endRunningEntry(tx: Tx, userId: string, goalId: string, now: number): Promise<void> {
-  await updateRunningOfGoal(tx, { userId, goalId, ...cappedEndValues(now) });
+  await endRunningEntryOfGoal(tx, { userId, goalId, ...cappedEndValues(now) });
 }
 
 /**
  * Stops the timers of other goals, for accounts that allow one at a time; with `startedUpTo`, only those started by then.
  * Forgotten timers count as ended and are left alone.
  *
- * Call it with the account locked, so that parallel starts leave one timer running.
+ * The caller must have locked the account, so that concurrent starts leave only one timer running.
  */
 export async function endOtherTimers(
   tx: Tx,
@@ -57,8 +57,8 @@ export async function endOtherTimers(
 }
 
 /**
- * When the next timer of another goal was started after `moment`. Entries added afterwards by hand stopped no timer; they
- * are recognized by having been created later than they start.
+ * When the next timer of another goal was started after `moment`. Entries that were added by hand afterwards did not stop a
+ * timer; they are recognized by having been created later than they start.
  */
 export async function findNextOtherStart(
   tx: Tx,
@@ -103,14 +103,14 @@ interface CappedEndValues {
   readonly earliestStart: number;
 }
 
-/** The values of `cappedEnd` for a timer that is stopped at an instant. */
+/** The values that `cappedEnd` needs for a timer that is stopped at an instant. */
 export function cappedEndValues(instant: number): CappedEndValues {
   const end = floorToSecond(instant);
   return { end, earliestStart: end - entryMaxMs };
 }
 
 /**
- * The end, but at most the maximum length of an entry after its start, and at least one second after it: the timer may
+ * The end of a timer, which is at least one second and at most the maximum length of an entry after its start. The timer may
  * have been started within this second, or by a server whose clock is ahead.
  */
 export function cappedEnd(eb: ExpressionBuilder<Schema, 'time_entries'>, { end, earliestStart }: CappedEndValues) {

@@ -19,8 +19,8 @@ const selectGoalSeconds = preparedQuery((db, param: Param<string>, spanCount: nu
 );
 
 /**
- * The time tracked on each goal, or on one, in each of the consecutive spans between the edges. Every report of tracked
- * time is built on this query and the ones below, so that reports cannot disagree.
+ * The time tracked on each goal, or on a single one, in each of the consecutive spans between the edges. Every report of
+ * tracked time is built on this query and the ones below, so that reports cannot disagree.
  */
 export async function readGoalSeconds(
   db: Db,
@@ -46,7 +46,7 @@ const selectFocusAreaSeconds = preparedQuery((db, param: Param<string>, spanCoun
     .orderBy('focus_area_id'),
 );
 
-/** The same per focus area: the sum of its goals' seconds. */
+/** The time tracked on each focus area, or on a single one, which is the sum of its goals' seconds. */
 export async function readFocusAreaSeconds(
   db: Db,
   userId: string,
@@ -59,7 +59,7 @@ export async function readFocusAreaSeconds(
   return groupBySpan(edges, rows, ({ focus_area_id }) => focus_area_id);
 }
 
-/** The seconds of each goal in one week of the user's calendar. */
+/** Each goal's seconds in one week of the user's calendar. */
 export async function readGoalSecondsInWeek(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ export async function readGoalSecondsInWeek(
   return seconds!;
 }
 
-/** The seconds of each focus area in one week of the user's calendar. */
+/** Each focus area's seconds in one week of the user's calendar. */
 export async function readFocusAreaSecondsInWeek(
   db: Db,
   userId: string,
@@ -120,7 +120,7 @@ function withSecondsPerGoal(db: Db, param: Param<string>, spanCount: number, sco
         .where('started_at', '<', param(`edge${spanCount}`))
         .where(end, '>', first)
         .$if(scope !== 'all', (entries) => entries.where(isInScope(param, scope), '<>', 0))
-        // Otherwise PostgreSQL may scan the entries goal by goal.
+        // Without this order, PostgreSQL may scan the entries goal by goal.
         .orderBy('started_at'),
     )
     .with('tracked', (qb) =>
@@ -138,12 +138,12 @@ function withSecondsPerGoal(db: Db, param: Param<string>, spanCount: number, sco
 
 type CumulativeColumn = `up_to_${number}`;
 
-/** One for each edge but the first. */
+/** There is one column for each edge but the first. */
 function cumulativeColumns(spanCount: number): CumulativeColumn[] {
   return Array.from({ length: spanCount }, (_, n): CumulativeColumn => `up_to_${n + 1}`);
 }
 
-/** The division is exact: entries, spans and `now` are whole seconds. */
+/** The division is exact, because entries, spans and `now` are whole seconds. */
 function sumSeconds(ms: Expression<unknown>) {
   return sql<number>`cast(coalesce(sum(${ms}), 0) as bigint) / 1000`;
 }
@@ -153,14 +153,14 @@ function asBigint(param: never) {
   return sql<number>`cast(${param} as bigint)`;
 }
 
-/** The end of `effectiveSpan` in SQL. */
+/** The SQL counterpart of `effectiveSpan`'s end. */
 function entryEnd(param: Param<string>) {
   const now = asBigint(param('now'));
   return sql<number>`coalesce(ended_at, case when started_at >= ${now} then started_at
     when started_at + ${entryMaxMs} <= ${now} then started_at + ${entryMaxMs} else ${now} end)`;
 }
 
-/** A `case`, so that PostgreSQL's planner does not start from the goal and compare all of its entries with every span. */
+/** This is a `case` so that PostgreSQL does not start from the goal and compare all of its entries with every span. */
 function isInScope(param: Param<string>, scope: Scope) {
   const goalsInArea = sql`(select id from goals where user_id = ${param('userId')} and focus_area_id = ${param('scopeId')})`;
   const isMatch = scope === 'goal' ? sql`goal_id = ${param('scopeId')}` : sql`goal_id in ${goalsInArea}`;

@@ -15,7 +15,7 @@ const BERLIN = 'Europe/Berlin';
 const toSpans = (edges: Edges): Span[] => edges.slice(1).map((to, n) => ({ from: edges[n]!, to }));
 
 describeOnEachDatabase('tracked time', {}, (t) => {
-  /** Three goals, two of them in one area, with their seconds as queried and as computed from the rows. */
+  /** A user with three goals, two of them in one area, and functions to query their seconds and to compute them from rows. */
   const createUserWithGoals = async () => {
     const ann = await createTrackingUser(t);
     const music = await createFocusArea(ann.client, { name: 'Music' });
@@ -36,8 +36,8 @@ describeOnEachDatabase('tracked time', {}, (t) => {
       const rows = await ann.rows();
       const byGoal = toSpans(edges).map((span) => {
         const seconds: Record<string, number> = {};
-        for (const [goal, own] of Map.groupBy(rows, (row) => row.goal_id)) {
-          const ms = own.reduce(
+        for (const [goal, goalRows] of Map.groupBy(rows, (row) => row.goal_id)) {
+          const ms = goalRows.reduce(
             (sum, row) => sum + overlapMs(effectiveSpan(row.started_at, row.ended_at, now), span),
             0,
           );
@@ -63,7 +63,7 @@ describeOnEachDatabase('tracked time', {}, (t) => {
   it.each([
     ['2026-03-16', 'forward'],
     ['2026-10-12', 'back'],
-  ])('matches the rules of time spans in the weeks from %s, when the clocks go %s', async (first) => {
+  ])('matches effectiveSpan and overlapMs in the weeks from %s, when the clocks go %s', async (first) => {
     const ann = await createUserWithGoals();
     const weeks = weeksFrom(first, 3);
     const weekStarts = weeks.map((week) => startOfDay(week, BERLIN));
@@ -71,7 +71,7 @@ describeOnEachDatabase('tracked time', {}, (t) => {
     const edgeLists: Edges[] = [
       [...weekStarts, weekSpan(weeks[2]!, BERLIN).to],
       days,
-      // With a gap in the week before, and with an empty span.
+      // These have a gap in the previous week, and an empty span.
       [weekStarts[0]!, weekStarts[0]! + 3 * DAY, weekStarts[0]! + 3 * DAY, ...days],
       [weekStarts[1]!, weekStarts[1]!],
       // All of time.
@@ -82,16 +82,16 @@ describeOnEachDatabase('tracked time', {}, (t) => {
         fc.constantFrom(...edgeLists.slice(0, -1).flat()),
         fc.constantFrom(0, 0, 1, -1, 499, -501, 7 * HOUR, -entryMaxMs, -DAY),
       )
-      .map(([edge, past]) => edge + past);
+      .map(([edge, offset]) => edge + offset);
     const length = fc.constantFrom(0, 1, 499, 501, 999, 1000, HOUR, DAY, 25 * HOUR, entryMaxMs - 1, entryMaxMs);
-    const entry = fc.record({ start: instant, length, goal: fc.nat(2), runs: fc.boolean() });
+    const entry = fc.record({ start: instant, length, goal: fc.nat(2), mayRun: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { maxLength: 12 }), instant, async (entries, now) => {
         await t.db.deleteFrom('time_entries').where('user_id', '=', ann.userId).execute();
-        const running = new Set<number>();
+        const runningGoals = new Set<number>();
         for (const { start, goal, ...each } of entries) {
-          const isRunning = each.runs && !running.has(goal);
-          if (isRunning) running.add(goal);
+          const isRunning = each.mayRun && !runningGoals.has(goal);
+          if (isRunning) runningGoals.add(goal);
           await ann.insert(start, isRunning ? null : start + each.length, ann.goals[goal]);
         }
         for (const edges of edgeLists)

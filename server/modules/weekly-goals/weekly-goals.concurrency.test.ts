@@ -13,14 +13,14 @@ import { createExampleUser, WEEK } from '#server/testing/fixtures/example-user.t
 import { updateWeeklyGoalRow, deleteDefaultRows, insertWeeklyGoals } from './weekly-goals.queries.ts';
 
 const ROUNDS = 8;
-const times = <T>(count: number, act: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => act(n));
+const times = <T>(count: number, create: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => create(n));
 
-describeOnEachDatabase('concurrent requests for the plan of a week', {}, (t) => {
+describeOnEachDatabase("concurrent requests for a week's plan", {}, (t) => {
   const listRows = (userId: string) =>
     t.db.selectFrom('weekly_goals').selectAll().where('user_id', '=', userId).execute();
   const loggedErrors = () => t.log.filter((line) => line.includes('"level":50'));
 
-  it('create its rows once and all get the same response', async () => {
+  it('create its rows once, and all get the same response', async () => {
     const ann = await createExampleUser(t);
     const url = `/api/weekly-goals?weekStart=${WEEK}`;
     const responses = await Promise.all(times(30, () => ann.client.get(url)));
@@ -79,7 +79,7 @@ describeOnEachDatabase('concurrent requests for the plan of a week', {}, (t) => 
         await pause(n % 3);
         return ann.client.get(`/api/weekly-goals?weekStart=${week}`);
       });
-      // In every fourth round, only after a response that contains the area.
+      // In every fourth round, the area is deleted only after a response that contains it.
       const deleteAfter: Promise<unknown> = round % 4 === 3 ? reading[0]! : pause(round % 4);
       const deleting = deleteAfter.then(() => ann.send('DELETE', `/api/safe-delete/focus-areas/${temporary}`));
       const creating = ann.send('POST', '/api/focus-areas', { name: 'New' });
@@ -101,7 +101,7 @@ describeOnEachDatabase('concurrent requests for the plan of a week', {}, (t) => 
     expect(t.deadlocks).toBe(0);
   });
 
-  it('keep changes of different fields, and the last change of a field', async () => {
+  it('keep changes to different fields, and the last change to each field', async () => {
     const ann = await createExampleUser(t);
     const [row] = await ann.plan();
     for (let round = 0; round < ROUNDS; round++) {

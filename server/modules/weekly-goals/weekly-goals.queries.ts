@@ -31,7 +31,7 @@ const selectCustomizedRows = preparedQuery(
       .where((eb) => eb.or([eb('goal_min', 'is not', null), eb('is_resting', '=', 1)])),
 );
 
-/** The rows of all areas, or of one, that differ from the default, from the first week to the last. */
+/** The rows from the first week to the last that differ from the default, for all areas or for one. */
 export async function listCustomizedRows(
   db: Db,
   userId: string,
@@ -46,7 +46,7 @@ export async function listCustomizedRows(
 /** Databases limit the number of values per statement. */
 const ROWS_PER_STATEMENT = 1000;
 
-/** Existing rows are left unchanged. */
+/** Leaves existing rows unchanged. */
 export async function insertWeeklyGoals(tx: Tx, rows: readonly Row[]): Promise<void> {
   for (let n = 0; n < rows.length; n += ROWS_PER_STATEMENT) {
     await tx
@@ -58,13 +58,13 @@ export async function insertWeeklyGoals(tx: Tx, rows: readonly Row[]): Promise<v
 }
 
 /**
- * Frees quota for a week by deleting default rows of other weeks, oldest first. Viewing such a week creates its rows again.
+ * Frees quota for a week by deleting other weeks' default rows, oldest first. Viewing such a week creates its rows again.
  */
 export async function deleteDefaultRows(tx: Tx, userId: string, exceptWeek: string): Promise<void> {
   await tx
     .deleteFrom('weekly_goals')
     .where('user_id', '=', userId)
-    // Repeated because PostgreSQL re-checks only these conditions for a row that is updated concurrently.
+    // The subquery's conditions are repeated, because PostgreSQL re-checks only these for a row that is updated concurrently.
     .where('goal_min', 'is', null)
     .where('is_resting', '=', 0)
     .where('id', 'in', (rows) =>
@@ -81,7 +81,7 @@ export async function deleteDefaultRows(tx: Tx, userId: string, exceptWeek: stri
     .execute();
 }
 
-/** Changes the given fields. Returns the week of the row, or undefined if it does not exist. */
+/** Changes the given fields. Returns the row's week, or undefined if there is no such row. */
 export async function updateWeeklyGoalRow(
   tx: Tx,
   userId: string,

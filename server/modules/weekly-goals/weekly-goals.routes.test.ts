@@ -9,7 +9,7 @@ import { createExampleUser, WEEK, weeksBefore } from '#server/testing/fixtures/e
 const DAY = 24 * 3_600_000;
 const missingIdResponse = { message: 'Missing goal ID, please refresh' };
 
-describeOnEachDatabase('the plan of a week', {}, (t) => {
+describeOnEachDatabase("a week's plan", {}, (t) => {
   it('has a default row for each focus area, oldest first', async () => {
     const ann = await createExampleUser(t);
     await ann.track([450, 0, 0.5, 0]);
@@ -34,23 +34,25 @@ describeOnEachDatabase('the plan of a week', {}, (t) => {
     expect(await ann.plan()).toEqual(plan);
   });
 
-  it('is empty without focus areas, and writes nothing', async () => {
+  it('is empty and not stored without focus areas', async () => {
     const client = await t.signUp();
     const before = await dumpDatabase(t.db);
     expect((await client.get(`/api/weekly-goals?weekStart=${WEEK}`)).json).toEqual([]);
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('is stored on first read, and again for an area that was added later', async () => {
+  it('is stored when it is first read, and extended for an area that is added later', async () => {
     const ann = await createExampleUser(t);
     const rows = () => t.db.selectFrom('weekly_goals').selectAll().where('user_id', '=', ann.userId).execute();
     const plan = await ann.plan();
     expect(await rows()).toHaveLength(4);
     const statements = t.statements.length;
     const content = await dumpDatabase(t.db);
-    const read = t.statements.length;
+    const beforeRead = t.statements.length;
     await ann.plan();
-    expect(t.statements.slice(read).filter((sql) => !sql.startsWith('select') && !sql.startsWith('with'))).toEqual([]);
+    expect(
+      t.statements.slice(beforeRead).filter((sql) => !sql.startsWith('select') && !sql.startsWith('with')),
+    ).toEqual([]);
     expect(await dumpDatabase(t.db)).toBe(content);
     expect(t.statements.length).toBeGreaterThan(statements);
     const area = await createFocusArea(ann.client, { name: 'Music' });
@@ -90,14 +92,14 @@ describeOnEachDatabase('the plan of a week', {}, (t) => {
     expect((await ann.plan(addDays(WEEK, 7)))[1]).toMatchObject({ isDefault: true, isResting: false });
   });
 
-  it('follows the default until it is customized, and past weeks do not change', async () => {
+  it('follows the default until it is customized, and does not change for past weeks', async () => {
     const ann = await createExampleUser(t);
     const { now } = t;
     const coding = async (week: string) => (await ann.plan(week))[0]!;
     const setDefault = (minutes: number) =>
       ann.send('PUT', `/api/focus-areas/${ann.areas.Coding}`, { defaultWeeklyMin: minutes });
     const [before, next] = [weeksBefore(1), addDays(WEEK, 7)];
-    // The area was created this week and has no target before.
+    // The area was created this week, so it has no target before that.
     expect(await coding(before)).toMatchObject({ goalMin: 0, defaultMin: 0, isDefault: true });
     await ann.updatePlan('Coding', { goalMin: 300 });
     await setDefault(480);
@@ -156,7 +158,7 @@ describeOnEachDatabase('the plan of a week', {}, (t) => {
     expect((await ben.plan()).map(({ focusAreaId }) => focusAreaId)).toEqual(Object.values(ben.areas));
   });
 
-  it('loses its row when a focus area is deleted', async () => {
+  it("loses a focus area's row when the area is deleted", async () => {
     const ann = await createExampleUser(t);
     const { _id } = (await ann.plan())[0]!;
     await ann.send('DELETE', `/api/safe-delete/focus-areas/${ann.areas.Coding}`);
@@ -164,7 +166,7 @@ describeOnEachDatabase('the plan of a week', {}, (t) => {
     expect((await ann.plan()).map(({ focusAreaId }) => focusAreaId)).toEqual(Object.values(ann.areas).slice(1));
   });
 
-  it('requires a Monday as its week', async () => {
+  it('can only be requested by its Monday', async () => {
     const { client } = await createExampleUser(t);
     const msg = 'The week must be the date of its Monday, as YYYY-MM-DD.';
     const field = { field: 'weekStart', param: 'weekStart', msg };

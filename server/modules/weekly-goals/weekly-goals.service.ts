@@ -27,7 +27,7 @@ export function weeklyGoalsService(db: Db) {
       await insertWeeklyGoals(tx, rows);
     });
 
-  /** The rows of a week by area. Missing rows are inserted first, usually when the week is first viewed. */
+  /** A week's rows by area. Missing rows are inserted first, usually when the week is first viewed. */
   const ensureRows = async (userId: string, weekStart: string, areas: readonly AreaSettingsHistory[], now: number) => {
     const rows = rowsByArea(await listWeekRows(db, userId, weekStart));
     const missing = areas.filter(({ id }) => !rows.has(id));
@@ -44,7 +44,7 @@ export function weeklyGoalsService(db: Db) {
     }));
     await addRows(userId, added).catch(async (error: unknown) => {
       if (!(error instanceof QuotaExceededError)) throw error;
-      // In a separate transaction, because it locks rows whose areas are not locked.
+      // This needs a separate transaction, because it locks rows whose areas are not locked.
       await inTransaction(db, (tx) => deleteDefaultRows(tx, userId, weekStart));
       await addRows(userId, added);
     });

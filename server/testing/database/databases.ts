@@ -82,7 +82,7 @@ async function runOnServer(url: string, statement: string): Promise<void> {
 const server = process.env['TEST_DATABASE_URL'];
 const only = process.env['TEST_DATABASE_KIND'];
 
-/** SQLite, and PostgreSQL if a server is configured. The projects in vitest.config.ts select one of them each. */
+/** SQLite, and PostgreSQL if a server is configured. Each project in vitest.config.ts selects one of them. */
 export const databaseKinds: readonly TemplateKind[] = [sqlite, ...(server ? [postgres(server)] : [])].filter(
   ({ name }) => only === undefined || name === only,
 );

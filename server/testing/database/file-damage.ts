@@ -28,7 +28,7 @@ export interface DataFolder {
   readonly rows: Rows;
 }
 
-/** With `merged` rows in the database file, and a few more in the write-ahead log if the server was killed. */
+/** The folder has `merged` rows in the database file, and a few more in the write-ahead log if the server was killed. */
 export async function createDataFolder(merged: number, stop: 'clean' | 'killed'): Promise<DataFolder> {
   const dataDir = createTempFolder();
   const open = () => openDatabase({ dataDir, databaseUrl: undefined }, { onConnectionLost });
@@ -78,7 +78,7 @@ export function takeSnapshot(folder: string): Record<string, string> {
   );
 }
 
-/** Damages a file, possibly with the same file of another installation. */
+/** Damages a file, possibly by replacing it with the same file from another installation. */
 export type Damage = (file: string, otherFile: string) => void;
 
 const truncateAt =

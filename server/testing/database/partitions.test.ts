@@ -28,7 +28,7 @@ it.each(databaseKinds)(
 );
 
 describe.each(databaseKinds.filter(({ isShared }) => isShared))('finding cross-partition queries on $name', (kind) => {
-  it('finds the cleanup queries, which are meant to, and an insert for two users', async () => {
+  it('finds the cleanup queries, which cross partitions on purpose, and an insert for two users', async () => {
     const { settings, remove } = await kind.create();
     await createPartitionedDatabase(settings.databaseUrl!, PARTITIONS);
     const executed: ExecutedQueries = new Map();
@@ -60,7 +60,7 @@ describeOnEachDatabase('a partitioned schema', { partitions: PARTITIONS }, (t) =
     return user.client.mutate(call.endpoint.method, url, payload && JSON.parse(payload));
   };
 
-  // All executed queries are checked after the tests.
+  // `describeOnEachDatabase` checks all executed queries after the tests.
   it('serves every endpoint', async () => {
     let user = await createUserWithData(t);
     const failed: string[] = [];
@@ -70,7 +70,7 @@ describeOnEachDatabase('a partitioned schema', { partitions: PARTITIONS }, (t) =
       user = await createUserWithData(t);
       if ((await send(call, user)).status >= 400) failed.push(call.name);
     }
-    // An unknown token, and sample data for an account that is not empty.
+    // The token is unknown, and the account is not empty.
     expect(failed).toEqual(['POST /api/auth/reset-password', 'POST /api/sample-data']);
   }, 60_000);
 });

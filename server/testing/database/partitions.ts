@@ -36,7 +36,7 @@ interface Definition {
 }
 
 /**
- * Replaces each table of users' data by one with `count` hash partitions by user, with all constraints and indexes. The
+ * Replaces each table with user data by one that has `count` hash partitions by user, and all constraints and indexes. The
  * database must be migrated and empty.
  */
 async function partitionTables(url: string, count: number): Promise<void> {
@@ -50,7 +50,7 @@ async function partitionTables(url: string, count: number): Promise<void> {
     const references = await listConstraints(client, tables, ['f']);
     for (const table of tables) await client.query(`alter table ${table} rename to ${table}_whole`);
     for (const table of tables) await client.query(partitionSql(table, count));
-    // Drops foreign keys and frees the names of the indexes.
+    // This drops foreign keys and frees the names of the indexes.
     for (const table of tables) await client.query(`drop table ${table}_whole cascade`);
     for (const each of [...keys, ...references]) {
       await client.query(`alter table ${each.table} add constraint ${each.name} ${each.text}`);

@@ -46,10 +46,10 @@ async function partitionNumbers(client: pg.Client): Promise<ReadonlyMap<string, 
 function collectPartitions(plan: Plan, numbers: ReadonlyMap<string, number>, touched: Set<number>): void {
   const number = numbers.get(plan['Relation Name'] ?? '');
   if (number !== undefined) touched.add(number);
-  for (const part of plan.Plans ?? []) collectPartitions(part, numbers, touched);
+  for (const child of plan.Plans ?? []) collectPartitions(child, numbers, touched);
 }
 
-/** Query plans do not show where new rows are inserted. */
+/** The users for whom rows are inserted, because query plans do not show the partitions of new rows. */
 function insertedUserIds({ query, parameters }: CompiledQuery): ReadonlySet<unknown> {
   if (!InsertQueryNode.is(query) || !query.values || !ValuesNode.is(query.values)) return new Set();
   const { columns = [] } = query;

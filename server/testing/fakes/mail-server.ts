@@ -21,12 +21,12 @@ export interface MailServer {
   readonly connectionCount: number;
   /** Scripts the replies to the next mails. All others are accepted. */
   script(...replies: readonly ScriptedReply[]): void;
-  /** Clears mails, connection count and script. */
+  /** Clears the mails, the connection count and the script. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Mails take a while on a busy machine. */
+/** Mails can take a while to arrive on a busy machine. */
 export const mailPollOptions = { timeout: 8000 };
 
 export const MAIL_LOGIN = { user: 'weekwise', password: 'p@ss word/of:mail' };
@@ -57,17 +57,17 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     onData(stream, { envelope }, done) {
       const next = script.shift();
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       const accept = () => {
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        mails.push(parseMail(recipients, Buffer.concat(parts).toString()));
+        mails.push(parseMail(recipients, Buffer.concat(chunks).toString()));
         done();
       };
       stream.on('end', () => setTimeout(accept, next && 'afterMs' in next ? next.afterMs : 0));
     },
   } satisfies SMTPServerOptions);
-  // Clients that disconnect are part of the tests.
+  // Some tests make clients disconnect, which is not an error here.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

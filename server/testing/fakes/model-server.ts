@@ -31,7 +31,7 @@ export interface ModelServer {
   readonly requests: readonly ModelRequest[];
   /** Scripts the replies to the next requests. All others get a valid reply. */
   script(...replies: readonly ModelReply[]): void;
-  /** Clears requests and script. */
+  /** Clears the requests and the script. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -64,9 +64,9 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<ModelRequest> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming) parts.push(part as Buffer);
-  const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as ModelRequest['body'];
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as ModelRequest['body'];
   const content = body.messages.find(({ role }) => role === 'user')?.content;
   const text = typeof content === 'string' ? content : (content as { readonly text: string }[])[0]!.text;
   const data = JSON.parse(text) as ModelRequest['data'];
@@ -75,7 +75,7 @@ async function readRequest(incoming: IncomingMessage): Promise<ModelRequest> {
 
 export const validReply: ModelReply = (request, response) => replyWith(validContent(request.data))(request, response);
 
-/** Valid content for the data of a request: a plan, a question or a narrative. */
+/** Valid content for a request's data: a plan, a question or a narrative. */
 export function validContent(data: ModelRequest['data']): Record<string, unknown> {
   if ('structure' in data) return validPlan(data['structure'] === 'weekly' ? Number(data['weeks']) : 3);
   if ('about' in data) {
@@ -176,12 +176,12 @@ export function floodReply(bytes: number): ModelReply {
   return (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"choices": [{"message": {"content": "');
-    const part = Buffer.alloc(65_536, 'x');
+    const chunk = Buffer.alloc(65_536, 'x');
     let sent = 0;
     const sendMore = () => {
       while (sent < bytes && !response.destroyed) {
-        sent += part.length;
-        if (!response.write(part)) return void response.once('drain', sendMore);
+        sent += chunk.length;
+        if (!response.write(chunk)) return void response.once('drain', sendMore);
       }
       response.end('"}}]}');
     };

@@ -27,7 +27,7 @@ const operationArbitraries = {
   entry: fc.record({
     ago: fc.oneof(fc.constantFrom(1, 1500, HOUR), fc.integer({ min: 1, max: 60 * DAY })),
     length: fc.constantFrom(1, 999, 1000, 1001, HOUR, HOUR, 25 * HOUR, entryMaxMs),
-    times: fc.constantFrom(1, 1, 1, 2, 3),
+    copies: fc.constantFrom(1, 1, 1, 2, 3),
   }),
   timer: fc.record({ since: fc.constantFrom(0, 1, 999, HOUR, entryMaxMs - HOUR) }),
   stop: fc.constant({}),
@@ -69,7 +69,7 @@ const operation = fc.oneof(
   })),
 ) as fc.Arbitrary<Operation>;
 
-/** Names that differ only in case, and entries with equal times, which chance would rarely produce. */
+/** Names that differ only in case, and entries with equal times, which are rarely generated at random. */
 const similarNames = ['Gym', 'gym'].flatMap((name, target): Operation[] => [
   {
     name: 'area',
@@ -77,14 +77,14 @@ const similarNames = ['Gym', 'gym'].flatMap((name, target): Operation[] => [
     input: { name, description: '', focusAreaClass: 'level_up', weight: 5, defaultWeeklyMin: 60 },
   },
   { name: 'goal', target, input: { title: `=${name}`, timeframeYear: 2026 } },
-  { name: 'entry', target, input: { ago: 2 * HOUR, length: HOUR, times: 2 } },
+  { name: 'entry', target, input: { ago: 2 * HOUR, length: HOUR, copies: 2 } },
 ]);
 
 export const randomOperations = fc
   .array(operation, { maxLength: 40, size: 'max' })
   .map((more): Operation[] => [...similarNames, ...more]);
 
-/** Rejected requests are ignored, but server errors are not. */
+/** Ignores rejected requests, but not server errors. */
 export async function runOperations(t: TestApp, client: TestClient, operations: readonly Operation[]): Promise<void> {
   const areas: string[] = [];
   const goals: string[] = [];
@@ -106,9 +106,9 @@ export async function runOperations(t: TestApp, client: TestClient, operations: 
       const created = await send('POST', `/api/focus-areas/${area}/goals`, body);
       if (created) goals.push(created._id);
     },
-    entry: async ({ ago, length, times }) => {
+    entry: async ({ ago, length, copies }) => {
       const from = t.now - ago;
-      for (let n = 0; n < times; n++) {
+      for (let n = 0; n < copies; n++) {
         await timeEntry({ startAt: iso(from), endAt: iso(Math.min(from + length, t.now)) });
       }
     },

@@ -95,7 +95,7 @@ export const randomDocument = fc
       format: 'weekwise',
       version: 1,
       account: { timeZone },
-      // The import ignores other fields of a record.
+      // The import ignores fields that a record should not have.
       focusAreas: areas,
       goals: goals.map(({ closing, ...goal }) => ({
         ...goal,

@@ -16,7 +16,7 @@ export const randomName = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter(isReadable),
 );
 
-/** Trimmed, as it is stored, because a CSV file cannot tell spaces around it from those of a spreadsheet program. */
+/** Trimmed like stored notes, because spaces around a note in a CSV file may come from a spreadsheet program. */
 export const randomNote = fc.oneof(
   fc.constantFrom('', ...formulas, ...csvSpecials, ...invisibleCharacters),
   fc

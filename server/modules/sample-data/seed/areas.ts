@@ -3,7 +3,7 @@ import type { FocusAreaSettings } from '#domain/focus-area/focus-area.ts';
 interface SeedArea {
   readonly name: string;
   readonly description: string;
-  /** The settings, each from a week of the seed calendar on. The first applies from week 0. */
+  /** Each setting applies from a week of the seed calendar, the first one from week 0. */
   readonly settings: readonly (FocusAreaSettings & { readonly from: number })[];
 }
 
@@ -23,7 +23,7 @@ export const areas = {
   },
   spanish: {
     name: 'Spanish',
-    description: 'No more dictionary at dinner on the next trip to Galicia.',
+    description: 'Get through dinner in Galicia without a dictionary.',
     settings: [
       { ...levelUp, from: 0, defaultWeeklyMin: 120, weight: 5 },
       { ...levelUp, from: 14, defaultWeeklyMin: 180, weight: 6 },
@@ -52,7 +52,7 @@ export const areas = {
     ],
   },
   evenings: {
-    name: 'Games & series',
+    name: 'Games & TV',
     description: 'Fine, as long as it ends before midnight.',
     settings: [
       { ...chillZone, from: 0, defaultWeeklyMin: 540, weight: 4 },

@@ -5,9 +5,9 @@ import { THIS_WEEK } from './seed-calendar.ts';
 interface SeedGoal {
   readonly area: AreaKey;
   readonly title: string;
-  /** The first week with time for it. */
+  /** The first week in which time is tracked on it. */
   readonly from: number;
-  /** How it ended, and the last week with time for it. */
+  /** How it was closed, and the last week in which time is tracked on it. */
   readonly end?: { readonly week: number; readonly status: Exclude<GoalStatus, 'Active'> };
   readonly isFavorite?: true;
 }
@@ -25,9 +25,9 @@ export const goals = {
   courseBook: { area: 'spanish', title: 'Course book, A2', from: 0, end: completedIn(29) },
   cards: { area: 'spanish', title: 'Vocabulary cards', from: 0, isFavorite: true },
   podcasts: { area: 'spanish', title: 'Podcasts on the run', from: 2 },
-  tandem: { area: 'spanish', title: 'Tandem with Inés', from: 5 },
+  tandem: { area: 'spanish', title: 'Language exchange with Inés', from: 5 },
   novel: { area: 'spanish', title: 'A whole novel in Spanish', from: 30, end: archivedIn(46) },
-  weekOne: { area: 'spanish', title: 'Week 1: Tell what happened yesterday', from: 49, end: completedIn(49) },
+  weekOne: { area: 'spanish', title: 'Week 1: Say what happened yesterday', from: 49, end: completedIn(49) },
   weekTwo: { area: 'spanish', title: 'Week 2: Plans, wishes and invitations', from: 50, end: completedIn(50) },
   weekThree: { area: 'spanish', title: 'Week 3: Opinions, and how to disagree', from: 51, end: completedIn(51) },
   weekFour: { area: 'spanish', title: 'Week 4: Talk for half an hour', from: THIS_WEEK },
@@ -35,7 +35,7 @@ export const goals = {
   runs: { area: 'fitness', title: 'Morning runs', from: 0, isFavorite: true },
   tenKilometres: { area: 'fitness', title: '10 km in under an hour', from: 0, end: completedIn(28) },
   halfMarathon: { area: 'fitness', title: 'Half marathon', from: 29 },
-  strength: { area: 'fitness', title: 'Strength twice a week', from: 1 },
+  strength: { area: 'fitness', title: 'Strength training twice a week', from: 1 },
   yoga: { area: 'fitness', title: 'Yoga course', from: 3, end: archivedIn(12) },
 
   meals: { area: 'household', title: 'Groceries and cooking', from: 0, isFavorite: true },
@@ -44,12 +44,12 @@ export const goals = {
   hallway: { area: 'household', title: 'Paint the hallway', from: 26, end: completedIn(37) },
   balcony: { area: 'household', title: 'A balcony to sit on', from: 40 },
 
-  family: { area: 'people', title: 'Time with the family', from: 0 },
+  family: { area: 'people', title: 'Family time', from: 0 },
   friends: { area: 'people', title: 'Evenings with friends', from: 0 },
-  calls: { area: 'people', title: 'Call those who live far away', from: 0 },
+  calls: { area: 'people', title: 'Calls to friends far away', from: 0 },
   birthday: { area: 'people', title: "Grandma's 80th birthday", from: 10, end: completedIn(21) },
 
-  series: { area: 'evenings', title: 'Series and films', from: 0 },
+  series: { area: 'evenings', title: 'Shows and films', from: 0 },
   games: { area: 'evenings', title: 'Games', from: 0 },
   boardGames: { area: 'evenings', title: 'Board game night', from: 5 },
   saga: { area: 'evenings', title: 'The long space saga', from: 12, end: completedIn(34) },
@@ -57,7 +57,7 @@ export const goals = {
 
 export type GoalKey = keyof typeof goals;
 
-/** The same typed with all optional properties. */
+/** `goals`, widened to `SeedGoal` so that optional properties can be read from every goal. */
 export const seedGoals: Readonly<Record<GoalKey, SeedGoal>> = goals;
 
 export const goalKeys = Object.keys(goals) as readonly GoalKey[];

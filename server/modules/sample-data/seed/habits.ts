@@ -2,13 +2,13 @@ import type { GoalKey } from './goals.ts';
 import type { SeedMoment } from './seed-calendar.ts';
 
 export interface Habit {
-  /** One of the open goals is picked. */
+  /** One of those that are open is picked at random. */
   readonly goals: readonly GoalKey[];
   /** From 0 for Monday to 6 for Sunday. */
   readonly weekdays: readonly number[];
   readonly time: SeedMoment['time'];
   readonly minutes: number;
-  /** From 0 to 1, for each of the weekdays. */
+  /** On each of the weekdays, from 0 to 1. */
   readonly probability: number;
   /** Done alongside another activity. */
   readonly isParallel?: true;

@@ -1,9 +1,9 @@
 import type { GoalKey } from './goals.ts';
 
-/** What a user might write down about an entry. Most goals have none. */
+/** Notes that a user might write about an entry. Most goals have none. */
 const notes: Partial<Readonly<Record<GoalKey, readonly string[]>>> = {
-  release: ['Export to CSV', 'Review with the team', 'Fixed the totals of empty months'],
-  portal: ['Sign-in page', 'Call with the customer: wants invoices as PDF', 'Tests for the order list'],
+  release: ['Export to CSV', 'Review with the team', 'Fixed the totals for empty months'],
+  portal: ['Sign-in page', 'Call with the customer: wants invoices as PDFs', 'Tests for the order list'],
   writing: ['Proposal for the city library', 'Guide: first steps'],
   courseBook: ['Unit 4, past tense', 'Unit 5, exercises 1 to 6'],
   tandem: ['Talked about holidays', 'Inés corrected my letter'],
@@ -17,7 +17,7 @@ const notes: Partial<Readonly<Record<GoalKey, readonly string[]>>> = {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Chosen by the day rather than at random, so that the rest of the data stays as it is. */
+/** The note depends on the day. Drawing a random number would change the data that is generated after it. */
 export function sampleNote(goal: GoalKey, startAt: number): string {
   const texts = notes[goal] ?? [];
   return texts[Math.floor(startAt / DAY_MS) % texts.length] ?? '';

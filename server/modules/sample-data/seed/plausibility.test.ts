@@ -13,7 +13,7 @@ const sundayEvening = Date.UTC(2026, 10, 15, 20);
 const seedDocument = buildSeedDocument(sundayEvening, zone);
 
 describe('the seed document', () => {
-  it('has one timer running for 25 to 40 minutes by day, and none at night', () => {
+  it('has one timer that was started 25 to 40 minutes ago by day, and none at night', () => {
     for (let hour = 0; hour < 24; hour++) {
       const now = Date.UTC(2026, 10, 11, hour);
       const running = buildSeedDocument(now, 'UTC').timeEntries.filter(({ endAt }) => endAt === null);
@@ -42,7 +42,7 @@ describe('the seed document', () => {
     expect(times.filter((time) => time < '06:00')).toEqual([]);
   });
 
-  it('has varied ratings, with February the worst month, and two rest weeks', () => {
+  it('has varied ratings, with a weak February, and two rest weeks', () => {
     const weeks = Array.from({ length: 52 }, (_, n) => addDays(weekStartForInstant(sundayEvening, zone), -7 * (n + 1)));
     const rated = weeks.map((week) => ({ week, areas: toAreaWeeks(week, seedDocument, sundayEvening) }));
     const active = rated.filter(({ areas }) => !areas.every(({ isResting }) => isResting));
@@ -56,7 +56,7 @@ describe('the seed document', () => {
     expect(mean('02')).toBeLessThan(mean('04') - 1);
   });
 
-  it('has more tracked time on each day of the current week', () => {
+  it('has more tracked time with each day of the current week', () => {
     const minutes = Array.from({ length: 7 }, (_, n) => {
       const now = Date.UTC(2026, 10, 9, 20) + n * DAY;
       const areas = toAreaWeeks('2026-11-09', buildSeedDocument(now, zone), now);
@@ -77,11 +77,13 @@ describe('the seed document', () => {
   });
 
   it('completes the tasks of the current week one by one', () => {
-    const open = (now: number) =>
+    const countOpen = (now: number) =>
       buildSeedDocument(now, zone).tasks.filter(({ completedAt }) => completedAt === null).length;
     const monday = Date.UTC(2026, 10, 9, 1);
-    expect([monday, monday + DAY, monday + 3 * DAY].map((now) => open(monday) - open(now))).toEqual([0, 1, 3]);
-    expect(open(sundayEvening)).toBeGreaterThan(0);
+    expect([monday, monday + DAY, monday + 3 * DAY].map((now) => countOpen(monday) - countOpen(now))).toEqual([
+      0, 1, 3,
+    ]);
+    expect(countOpen(sundayEvening)).toBeGreaterThan(0);
   });
 });
 
@@ -92,7 +94,7 @@ function spans({ timeEntries }: DocumentRecords, now: number) {
   }));
 }
 
-/** The areas of a week, as they are rated. */
+/** Each area in a week, as input for the rating. */
 function toAreaWeeks(week: string, document: DocumentRecords, now: number) {
   const range = weekSpan(week, zone);
   const areaByGoal = new Map(document.goals.map((goal) => [goal._id, goal.focusAreaId]));

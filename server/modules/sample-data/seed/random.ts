@@ -16,7 +16,7 @@ export function randomBetween(low: number, high: number, random: Random): number
   return low + (high - low) * random();
 }
 
-/** Undefined for an empty list. */
+/** Returns undefined for an empty list. */
 export function randomElement<T>(list: readonly T[], random: Random): T | undefined {
   return list[Math.floor(random() * list.length)];
 }

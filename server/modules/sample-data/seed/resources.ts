@@ -9,9 +9,9 @@ interface SeedResource {
   readonly tags?: readonly string[];
   readonly priority?: Priority;
   readonly minutes?: number;
-  /** The week in which it was added. */
+  /** The week of the seed calendar in which it was added. */
   readonly week: number;
-  /** When and how it was completed. */
+  /** When it was completed, and what the user thought of it. */
   readonly done?: { readonly week: number; readonly rating: number; readonly reflection: string };
 }
 
@@ -22,7 +22,7 @@ export const resources = {
   grammar: {
     goal: 'courseBook',
     title: 'Course book with audio, A2',
-    notes: 'One unit a week, the exercises in pencil.',
+    notes: 'One unit a week, exercises in pencil.',
     tags: ['book', 'audio'],
     priority: 'high',
     minutes: 1500,
@@ -39,7 +39,7 @@ export const resources = {
   },
   deck: {
     goal: 'cards',
-    title: 'Deck: the 2,000 most frequent words',
+    title: 'Deck: the 2,000 most common words',
     url: exampleUrl('decks/spanish-2000'),
     notes: 'Fifteen new ones a day, never more.',
     tags: ['cards', 'daily'],
@@ -62,12 +62,12 @@ export const resources = {
     tags: ['phrases'],
     minutes: 30,
     week: 48,
-    done: { week: 51, rating: 5, reflection: '“Depende” saves half of all discussions.' },
+    done: { week: 51, rating: 5, reflection: '“Depende” settles half of all arguments.' },
   },
   hardCards: {
     goal: 'weekFour',
     title: 'My own deck: the stubborn ones',
-    notes: 'Everything I got wrong twice since the course book.',
+    notes: "Everything I've got wrong twice since the course book.",
     tags: ['cards'],
     priority: 'high',
     minutes: 60,
@@ -109,7 +109,7 @@ export const resources = {
     week: 24,
     done: { week: 26, rating: 4, reflection: 'Half a size larger this time. No blisters.' },
   },
-  halfPlan: {
+  halfMarathonPlan: {
     goal: 'halfMarathon',
     title: 'Plan for a first half marathon',
     url: exampleUrl('running/first-half-marathon'),
@@ -126,7 +126,7 @@ export const resources = {
     tags: ['routine', 'at home'],
     minutes: 40,
     week: 6,
-    done: { week: 9, rating: 5, reflection: 'Short enough that I do it.' },
+    done: { week: 9, rating: 5, reflection: 'Short enough that I actually do it.' },
   },
   proposals: {
     goal: 'writing',
@@ -135,7 +135,7 @@ export const resources = {
     tags: ['article'],
     minutes: 25,
     week: 5,
-    done: { week: 6, rating: 4, reflection: 'The decision goes into the first line. It works.' },
+    done: { week: 6, rating: 4, reflection: 'Put the decision in the first line. It works.' },
   },
   accessibility: {
     goal: 'portal',
@@ -160,7 +160,7 @@ export const resources = {
   reviewQuestions: {
     goal: 'review',
     title: 'Five questions for Friday',
-    notes: 'What went well? What did I avoid? What can I drop? What is the one thing? Who do I thank?',
+    notes: 'What went well? What did I avoid? What can I drop? What is the one thing? Who should I thank?',
     tags: ['routine'],
     minutes: 15,
     week: 3,
@@ -168,9 +168,9 @@ export const resources = {
   paint: {
     goal: 'hallway',
     title: 'Paint: warm white, 5 litres',
-    tags: ['shop'],
+    tags: ['shopping'],
     week: 29,
-    done: { week: 31, rating: 4, reflection: 'A litre is left for future scratches.' },
+    done: { week: 31, rating: 4, reflection: 'There is a litre left for future scratches.' },
   },
   herbs: {
     goal: 'balcony',
@@ -184,14 +184,14 @@ export const resources = {
   boxes: {
     goal: 'balcony',
     title: 'Three wooden boxes',
-    tags: ['shop'],
+    tags: ['shopping'],
     week: 42,
     done: { week: 45, rating: 5, reflection: 'Built with my niece in one afternoon.' },
   },
-  lamp: { goal: 'balcony', title: 'Solar lamp', tags: ['shop'], priority: 'low', week: 47 },
+  lamp: { goal: 'balcony', title: 'Solar lamp', tags: ['shopping'], priority: 'low', week: 47 },
   recipes: {
     goal: 'meals',
-    title: 'Ten dinners in half an hour',
+    title: 'Ten half-hour dinners',
     url: exampleUrl('recipes/half-an-hour'),
     notes: 'Chickpeas on Monday, soup on Wednesday, whatever is left on Thursday.',
     tags: ['recipes'],
@@ -200,15 +200,15 @@ export const resources = {
   },
   album: {
     goal: 'birthday',
-    title: 'Photo album: eighty years on forty pages',
+    title: 'Photo album: eighty years in forty pages',
     notes: 'Ask the aunts for the pictures from the harbour.',
-    tags: ['present'],
+    tags: ['gift'],
     priority: 'high',
     minutes: 480,
     week: 11,
-    done: { week: 20, rating: 5, reflection: 'She read it twice, and then from the back.' },
+    done: { week: 20, rating: 5, reflection: 'She read it twice, then once more from the back.' },
   },
-  sagaBox: {
+  sagaSeasons: {
     goal: 'saga',
     title: 'Seasons one to six, in the right order',
     tags: ['list'],
@@ -217,12 +217,12 @@ export const resources = {
     week: 12,
     done: { week: 34, rating: 3, reflection: 'Four seasons would have been enough.' },
   },
-  cooperative: { goal: 'boardGames', title: 'A cooperative board game for four', tags: ['wish'], week: 49 },
+  cooperative: { goal: 'boardGames', title: 'A cooperative board game for four', tags: ['wishlist'], week: 49 },
 } as const satisfies Readonly<Record<string, SeedResource>>;
 
 export type ResourceKey = keyof typeof resources;
 
 export const resourceKeys = Object.keys(resources) as readonly ResourceKey[];
 
-/** The same typed with all optional properties. */
+/** `resources`, widened to `SeedResource` so that optional properties can be read from every resource. */
 export const seedResources: Readonly<Record<ResourceKey, SeedResource>> = resources;

@@ -11,7 +11,7 @@ export interface SeedCalendar {
   readonly timeZone: string;
   /** The Mondays of the past 52 weeks and of the current one. */
   readonly weeks: readonly string[];
-  /** The instant of a local time, in minutes after midnight. */
+  /** The instant of a local time that is given in minutes after midnight. */
   readonly toInstant: (day: string, minute: number) => number;
 }
 
@@ -28,7 +28,7 @@ export function createSeedCalendar(now: number, timeZone: string): SeedCalendar 
   const noonInstant = (day: string): number => {
     let noon = noons.get(day);
     if (noon === undefined) {
-      // A day that the zone skipped has no noon.
+      // A day that the time zone skipped has no noon.
       noon = toInstants(day, '12:00', timeZone)[0] ?? startOfDay(day, timeZone);
       noons.set(day, noon);
     }
@@ -38,7 +38,7 @@ export function createSeedCalendar(now: number, timeZone: string): SeedCalendar 
     now,
     timeZone,
     weeks: weeksFrom(addDays(weekStartForInstant(now, timeZone), -7 * THIS_WEEK), THIS_WEEK + 1),
-    // Relative to noon, because the clocks change at night, when nothing is tracked.
+    // Times are relative to noon, because the clocks change at night, when nothing is tracked.
     toInstant: (day, minute) => noonInstant(day) + (minute - NOON_MIN) * MINUTE_MS,
   };
 }

@@ -11,7 +11,7 @@ const moments = [
   '2026-11-11T03:00:00.000Z',
   '2026-01-01T00:00:00.000Z',
   '2026-01-01T12:00:00.000Z',
-  // Just after the clocks changed, in Berlin and in Los Angeles.
+  // These are just after the clocks changed in Berlin and in Los Angeles.
   '2026-03-29T01:00:00.001Z',
   '2026-10-25T01:30:00.000Z',
   '2026-03-08T10:00:00.000Z',
@@ -55,7 +55,7 @@ describe('the seed document', () => {
 
   it('takes at most 100 ms of CPU time', () => {
     const cpuMs = Array.from({ length: 5 }, () => {
-      // CPU time, because other processes may be busy at the same time.
+      // Elapsed time would include other processes.
       const before = process.threadCpuUsage();
       buildSeedDocument(Date.UTC(2026, 10, 11, 9), 'Europe/Berlin');
       const { user, system } = process.threadCpuUsage(before);
@@ -123,7 +123,7 @@ function findFutureRecords(seed: DocumentRecords, now: string, zone: string): st
   ];
 }
 
-/** Entries outside the lifetime of their goal, or of an implausible length. */
+/** Entries outside their goal's lifetime, or of an implausible length. */
 function findInvalidEntries(seed: DocumentRecords): string[] {
   const goals = new Map(seed.goals.map((goal) => [goal._id, goal]));
   return seed.timeEntries

@@ -11,7 +11,7 @@ import { listTargetOverrides, restWeeks } from './special-weeks.ts';
 import { tasks } from './tasks.ts';
 import { buildTimeEntries } from './time-entries.ts';
 
-/** Earlier than the first habit of the first day. */
+/** Before the first habit of the first day. */
 const FIRST_MOMENT: SeedMoment = { week: 0, weekday: 0, time: '6:30' };
 
 /** The account of a fictional user with one year of data up to now. Deterministic for a moment and time zone. */
@@ -20,7 +20,7 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
   const newId = createSeedIds();
   const at = (moment: SeedMoment) => momentInstant(moment, calendar);
   const toIso = (moment: SeedMoment) => new Date(at(moment)).toISOString();
-  /** Null if it has not happened yet. */
+  /** Returns null for a moment that is still in the future. */
   const toIsoOrNull = (moment: SeedMoment | undefined) => (moment && at(moment) <= now ? toIso(moment) : null);
   const createIds = <K extends string>(keys: readonly K[], createdAt: (key: K) => SeedMoment) =>
     Object.fromEntries(keys.map((key) => [key, newId(at(createdAt(key)))])) as Readonly<Record<K, string>>;
@@ -102,7 +102,7 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
       areaKeys.flatMap((area) => {
         const override = targets.find((target) => target.week === week && target.area === area);
         if (!override && !resting.has(week)) return [];
-        // Planned on the evening before the week begins.
+        // Weeks are planned on the evening before they begin.
         const created: SeedMoment = { week, weekday: -1, time: '20:40' };
         return {
           _id: newId(at(created)),
@@ -117,7 +117,7 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
   }
 }
 
-/** Goals of a weekly plan are created with it, all others in their first week. */
+/** Goals of a weekly plan are created with the plan, and all others in their first week. */
 function goalCreated(key: GoalKey): SeedMoment {
   const plan = plans.find(({ structure, goals: included }) => structure === 'weekly' && included.includes(key));
   return plan?.created ?? { ...FIRST_MOMENT, week: goals[key].from };

@@ -3,7 +3,7 @@ import { type AreaKey, areaSettings } from './areas.ts';
 import { type SeedCalendar, THIS_WEEK } from './seed-calendar.ts';
 import type { DayKind } from './seasons.ts';
 
-/** Days in rest weeks. The second is the fallback if the first is too close to either end of the year. */
+/** For each rest week, a day in it, and a fallback in case that is too close to either end of the year. */
 const restDays: readonly { readonly kind: DayKind; readonly days: readonly string[] }[] = [
   { kind: 'holiday', days: ['08-12', '06-24'] },
   { kind: 'ill', days: ['11-18', '01-20'] },
@@ -29,7 +29,7 @@ export interface TargetOverride {
   readonly minutes: number;
 }
 
-/** For the release, the birthday, the parents' visit and the weeks before the race. */
+/** Targets for the release, the birthday, the parents' visit and the weeks before the race. */
 const targetOverrides: readonly TargetOverride[] = [
   { week: 6, area: 'household', minutes: 360 },
   { week: 15, area: 'deepWork', minutes: 1020 },
@@ -47,7 +47,7 @@ const targetOverrides: readonly TargetOverride[] = [
   { week: THIS_WEEK, area: 'spanish', minutes: 270 },
 ];
 
-/** Little work between Christmas and New Year. */
+/** There is little work between Christmas and New Year. */
 const TURN_OF_YEAR_WORK_MIN = 240;
 
 export function listTargetOverrides({ weeks }: SeedCalendar): readonly TargetOverride[] {
@@ -61,7 +61,7 @@ export function listTargetOverrides({ weeks }: SeedCalendar): readonly TargetOve
   return [...targetOverrides.filter(isUnaffected), ...turnOfYear];
 }
 
-/** The target of an area in a week, in minutes. */
+/** An area's target in a week, in minutes. */
 export function effectiveTarget(area: AreaKey, week: number, targets: readonly TargetOverride[]): number {
   const override = targets.find((target) => target.area === area && target.week === week);
   return override?.minutes ?? areaSettings(area, week).defaultWeeklyMin;

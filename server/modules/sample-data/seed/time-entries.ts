@@ -25,7 +25,7 @@ export function buildTimeEntries(
     .filter(({ startAt, endAt }) => endAt - startAt >= MIN_DURATION_MS)
     .map(({ goal, startAt, endAt, isManual }) => {
       const createdAt = isManual ? Math.min(endAt + MANUAL_ENTRY_DELAY_MS, calendar.now) : startAt;
-      // Who adds an entry by hand is more likely to write something about it.
+      // People who add an entry by hand are more likely to write a note.
       return entry(goal, startAt, endAt, createdAt, isManual ? sampleNote(goal, startAt) : '');
     });
   return running ? [...finished, entry(running.goal, running.startAt, null, running.startAt, '')] : finished;
@@ -52,7 +52,7 @@ interface TimeSlot {
   readonly weekend: GoalKey;
 }
 
-/** The likely activity from each time of day on. */
+/** The likely activity, starting at each time of day. */
 const timeSlots: readonly TimeSlot[] = [
   { from: '08:00', workday: 'portal', weekend: 'order' },
   { from: '12:00', workday: 'portal', weekend: 'family' },
@@ -61,16 +61,16 @@ const timeSlots: readonly TimeSlot[] = [
 ];
 const BEDTIME = '22:00';
 
-/** None at night. */
+/** No timer is running at night. */
 function findRunningTimer({ now, timeZone }: SeedCalendar): { goal: GoalKey; startAt: number } | undefined {
   const time = formatTime(now, timeZone);
   const slot = time < BEDTIME ? timeSlots.findLast(({ from }) => from <= time) : undefined;
   if (!slot) return undefined;
   const day = toDay(now, timeZone);
   const isWeekend = Date.parse(day) - Date.parse(weekStartForDay(day)) >= 5 * 24 * 60 * MINUTE_MS;
-  const sinceMin = randomBetween(25, 40, createRandom(Math.floor(now / MINUTE_MS)));
+  const elapsedMin = randomBetween(25, 40, createRandom(Math.floor(now / MINUTE_MS)));
   return {
     goal: isWeekend ? slot.weekend : slot.workday,
-    startAt: Math.floor((now - sinceMin * MINUTE_MS) / 1000) * 1000,
+    startAt: Math.floor((now - elapsedMin * MINUTE_MS) / 1000) * 1000,
   };
 }

@@ -11,7 +11,7 @@ export interface WorkSession {
   readonly goal: GoalKey;
   readonly startAt: number;
   readonly endAt: number;
-  /** Added by hand afterwards, in steps of five minutes, rather than timed. */
+  /** Whether it was added by hand afterwards, in steps of five minutes, rather than timed. */
   readonly isManual: boolean;
 }
 
@@ -36,7 +36,7 @@ export function buildWorkSessions(calendar: SeedCalendar): WorkSession[] {
   return calendar.weeks.flatMap((weekStart, week) => {
     const activity = weekActivity(week, weekStart, createDayRandom(weekStart));
     return daysOfWeek(weekStart).flatMap((day, weekday) => {
-      // Seeded by the day, so that past days do not change as the week progresses.
+      // The generator is seeded by the day, so that past days do not change as the week progresses.
       const random = createDayRandom(addDays(day, 1));
       const kind = resting.get(week) ?? (isDayOff(day) ? 'off' : 'usual');
       const planned = habits
