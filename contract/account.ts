@@ -41,10 +41,10 @@ export const account = defineEndpoints({
   listSessions: {
     method: 'GET',
     path: '/api/account/sessions',
-    summary: 'List the open sessions, the current one first, then by last use',
+    summary: 'List the active sessions, the current one first, then by last use',
     access: 'session',
     responses: { 200: z.array(openSession) },
-    fallback: 'The open sessions could not be loaded.',
+    fallback: 'The active sessions could not be loaded.',
   },
   endSession: {
     method: 'DELETE',

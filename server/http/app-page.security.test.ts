@@ -166,7 +166,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     }
   });
 
-  it('is omitted after a log-out here or elsewhere, and after the session has expired', async () => {
+  it('is omitted after logging out here or elsewhere, and after the session has expired', async () => {
     const [ann, bob, eve] = [await t.signUp(), await t.signUp(), await t.signUp()];
     const copy = ann.copy();
     expect((await ann.post('/api/auth/logout')).status).toBe(204);

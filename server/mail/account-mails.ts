@@ -34,7 +34,7 @@ export function passwordChangedMail(to: string, supportEmail: string | undefined
       'logged in with the old password have been logged out.',
       '',
       "If it wasn't you, choose a new password with 'Forgot your password?' on",
-      `the log-in page${orContactSupport(supportEmail)}.`,
+      `the login page${orContactSupport(supportEmail)}.`,
     ].join('\n'),
   };
 }
@@ -68,7 +68,7 @@ export function passwordGuessingMail(to: string): Mail {
       'account within a quarter of an hour. Further attempts are slowed down.',
       '',
       'You can still log in with browsers that you have used before. A new',
-      "browser may have to wait; if so, use 'Forgot your password?' on the log-in",
+      "browser may have to wait; if so, use 'Forgot your password?' on the login",
       'page to log in right away.',
       '',
       'If your password is short, or you also use it elsewhere, please choose',

@@ -5,9 +5,9 @@ import { disconnect, intercept, respond } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
 testAccessibility([
-  { name: 'log-in page', account: 'none', open: () => renderApp('/login?expired=true') },
+  { name: 'login page', account: 'none', open: () => renderApp('/login?expired=true') },
   {
-    name: 'log-in page with errors',
+    name: 'login page with errors',
     account: 'none',
     open: async () => {
       await renderApp('/login');
@@ -16,7 +16,7 @@ testAccessibility([
     },
   },
   {
-    name: 'log-in page without a connection',
+    name: 'login page without a connection',
     account: 'none',
     open: async () => {
       intercept('/api/auth/login', disconnect);

@@ -6,7 +6,7 @@ import { WeekIllustration } from './week-illustration.tsx';
 interface AuthLayoutProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Links to related pages, such as from log-in to sign-up. */
+  /** Links to related pages, such as from login to sign-up. */
   readonly footer: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** As typed on the log-in page. */
+    /** As typed on the login page. */
     email?: string;
     /** Where to go after logging in. */
     returnTo?: string | undefined;

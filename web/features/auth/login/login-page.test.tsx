@@ -23,7 +23,7 @@ beforeEach(async () => {
   await logOut(api);
 });
 
-test('keeps the return location while switching between log-in and sign-up', async () => {
+test('keeps the return location while switching between login and sign-up', async () => {
   await renderApp('/help');
   await page.getByRole('link', { name: 'Create your account' }).click();
   await expect.poll(currentUrl).toMatch(/^\/register\?return=%2Fhelp/);
@@ -66,7 +66,7 @@ test('shows the same error for a wrong password and an unknown email', async () 
   }
 });
 
-test('shows an error for every failed log-in and allows another attempt', async () => {
+test('shows an error for every failed login and allows another attempt', async () => {
   await renderApp('/login');
   for (const [response, message] of [
     [() => new Response('<html>', { status: 500 }), 'Login failed.'],

@@ -149,7 +149,7 @@ describe('an existing session', () => {
     await expect.poll(currentUrl).toBe('/categories');
   });
 
-  test('redirects to the log-in page if it has expired', async () => {
+  test('redirects to the login page if it has expired', async () => {
     sessionStorage.setItem('token', 'left-over');
     await renderApp('/register');
     await expect.poll(currentUrl).toMatch(/^\/login\?.*expired=true/);
@@ -172,7 +172,7 @@ describe('restricted sign-up', () => {
   test.each([
     ['closed', 'This server is closed to new accounts. Ask whoever runs it for an invitation.'],
     ['invited', 'You need an invitation to create an account on this server. Ask whoever runs it for one.'],
-  ])('is explained on the log-in and sign-up pages, without a form: %s', async (mode, message) => {
+  ])('is explained on the login and sign-up pages, without a form: %s', async (mode, message) => {
     configure(mode);
     await renderApp('/login');
     await expect.element(page.getByText(message)).toBeVisible();

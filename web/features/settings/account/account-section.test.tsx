@@ -153,7 +153,7 @@ describe('active sessions', () => {
   test('show an error if they cannot be loaded or ended, and allow a retry', async () => {
     const restore = intercept('/api/account/sessions', () => new Response('<html>', { status: 500 }));
     await renderApp('/settings');
-    await expect.element(sessions.getByRole('alert')).toMatchTextContent('The open sessions could not be loaded.');
+    await expect.element(sessions.getByRole('alert')).toMatchTextContent('The active sessions could not be loaded.');
     restore();
     await sessions.getByRole('button', { name: 'Retry' }).click();
     await expect.element(rows).toHaveLength(2);

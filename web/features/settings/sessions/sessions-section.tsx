@@ -37,7 +37,7 @@ export function SessionsSection() {
         </ul>
       ) : error ? (
         <LoadFailure
-          title="The open sessions could not be loaded."
+          title="The active sessions could not be loaded."
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
