@@ -64,7 +64,7 @@ test('validates a new item, and adds it only once on a double click', async () =
   await field('Link').fill('ftp://example.com');
   await field('Hours').fill('two');
   await button('Add').click();
-  await expect.element(dialog.getByText('beginning with https:// or http://')).toBeVisible();
+  await expect.element(dialog.getByText('that starts with https:// or http://')).toBeVisible();
   await expect.element(dialog.getByText('The estimate must be a whole number of minutes')).toBeVisible();
   await field('Link').fill('doc.rust-lang.org/book');
   await field('Hours').fill('');
