@@ -33,8 +33,8 @@ interface Times {
   readonly ratio: number;
 }
 
-/** The steps of all rows run one after another, so that a later row can use an earlier one's responses. */
-interface ComparedRow {
+/** The steps of all comparisons run in sequence, so that later ones can use the responses of earlier ones. */
+interface Comparison {
   readonly name: string;
   readonly kind: Kind;
   readonly ours: readonly Step[];
@@ -44,7 +44,7 @@ interface ComparedRow {
 /** The baseline server has a minimal version of each at `/ideal<path>`. */
 const pagesWithIdeal = ['/timers', '/dashboard', '/planner', '/reports'];
 
-/** `unrendered` does not render pages, so that only reading their data is compared. */
+/** `unrendered` is an environment without server-side rendering, so that only reading the data of pages is compared. */
 export async function measureIdeals(
   environments: Environments,
   unrendered: Environment & TargetPair,
@@ -56,28 +56,28 @@ export async function measureIdeals(
   const metrics: IdealMetrics[] = [];
   for (const path of pagesWithIdeal) {
     await assertSameTotals(`/ideal${path}`, unrendered.baseline, fetchPageData(unrendered.ours, path));
-    const row: ComparedRow = {
+    const comparison: Comparison = {
       name: `data of ${path}`,
       kind: 'page',
       ours: [getStep(path)],
       ideal: [getStep(`/ideal${path}`)],
     };
-    metrics.push(...(await measureRows(unrendered, [row], ours, counter)));
+    metrics.push(...(await measureComparisons(unrendered, [comparison], ours, counter)));
   }
   const weeklyPath = `/api/reports/weekly?weekStart=${seededWeek}`;
   const idealWeeklyPath = `/ideal/weekly?weekStart=${seededWeek}`;
   await assertSameTotals(idealWeeklyPath, baseline, fetchResponse(ours, weeklyPath));
-  const weekly: ComparedRow = {
+  const weekly: Comparison = {
     name: 'weekly report',
     kind: 'weekly',
     ours: [getStep(weeklyPath)],
     ideal: [getStep(idealWeeklyPath)],
   };
-  metrics.push(...(await measureRows(main, [weekly], ours, counter)));
+  metrics.push(...(await measureComparisons(main, [weekly], ours, counter)));
   await assertIdealTimerRuns(ours, baseline, spareGoal(0));
-  metrics.push(...(await measureRows(main, timerRows, ours, counter, removeWrites)));
+  metrics.push(...(await measureComparisons(main, timerComparisons, ours, counter, removeWrites)));
   const clicks = await recordClicks(environments);
-  metrics.push(...(await measureRows(main, clicks, ours, counter, removeWrites)));
+  metrics.push(...(await measureComparisons(main, clicks, ours, counter, removeWrites)));
   return metrics;
 }
 
@@ -93,7 +93,7 @@ const idealStop =
     return { ...call, path: call.path.replace('/api/', '/ideal/') };
   };
 
-const timerRows: readonly ComparedRow[] = [
+const timerComparisons: readonly Comparison[] = [
   { name: 'start a timer', kind: 'start', ours: [startTimerCall], ideal: [idealStart] },
   {
     name: 'stop a timer',
@@ -104,7 +104,7 @@ const timerRows: readonly ComparedRow[] = [
 ];
 
 /** Everything that a browser requests after a click. The ideal is one change and one read of the page's data. */
-async function recordClicks({ ours }: Environments): Promise<ComparedRow[]> {
+async function recordClicks({ ours }: Environments): Promise<Comparison[]> {
   const { start, stop } = await recordTimersPage(ours);
   const steps = replaySteps([...start, ...stop]);
   const readPage = getStep('/ideal/timers');
@@ -114,14 +114,17 @@ async function recordClicks({ ours }: Environments): Promise<ComparedRow[]> {
   ];
 }
 
-async function measureRows(
+async function measureComparisons(
   { ours, baseline, server, baselineServer }: Environment & TargetPair,
-  rows: readonly ComparedRow[],
+  comparisons: readonly Comparison[],
   statementTarget: TargetPair['ours'],
   counter: StatementCounter,
   afterMeasurement?: () => Promise<void>,
 ): Promise<IdealMetrics[]> {
-  const [ourSteps, idealSteps] = [rows.flatMap((row) => row.ours), rows.flatMap((row) => row.ideal)];
+  const [ourSteps, idealSteps] = [
+    comparisons.flatMap((comparison) => comparison.ours),
+    comparisons.flatMap((comparison) => comparison.ideal),
+  ];
   const statements = await counter.count(statementTarget, ourSteps);
   await afterMeasurement?.();
   const subjects = { ours: { target: ours, steps: ourSteps }, ideal: { target: baseline, steps: idealSteps } };
@@ -130,10 +133,10 @@ async function measureRows(
   const ourCpuTimes = await measureCpuTimes(ours, server.pid, ourSteps);
   const idealCpuTimes = await measureCpuTimes(baseline, baselineServer.pid, idealSteps);
   await afterMeasurement?.();
-  return rows.map(({ name, kind, ...row }, n) => {
+  return comparisons.map(({ name, kind, ...steps }, n) => {
     const indexes = (side: 'ours' | 'ideal') => {
-      const offset = rows.slice(0, n).reduce((sum, earlier) => sum + earlier[side].length, 0);
-      return row[side].map((_, step) => offset + step);
+      const offset = comparisons.slice(0, n).reduce((sum, earlier) => sum + earlier[side].length, 0);
+      return steps[side].map((_, step) => offset + step);
     };
     const [ourIndexes, idealIndexes] = [indexes('ours'), indexes('ideal')];
     const metrics = {
@@ -154,7 +157,10 @@ async function measureRows(
 const sumAt = (numbers: readonly number[], indexes: readonly number[]) =>
   indexes.reduce((sum, index) => sum + numbers[index]!, 0);
 
-/** Uses the median of the faster half of the rounds, since other load slows down long requests more than short ones. */
+/**
+ * Uses the median of the faster half of the rounds. The slower half is discarded, because other processes on the machine
+ * slow down long requests more than short ones.
+ */
 function toTimes(rounds: RoundTimes<'ours' | 'ideal'>, ours: readonly number[], ideal: readonly number[]): Times {
   const total = (times: readonly (readonly number[])[], steps: readonly number[]) => sumAt(times.map(medianOf), steps);
   const medianOfFasterHalf = (totals: readonly number[]) =>

@@ -16,19 +16,20 @@ export interface RenderingMetrics {
   readonly unrenderedP50: number;
   readonly renderedP50: number;
   /** The fraction of the response time spent rendering, from 0 to 1. */
-  readonly share: number;
-  /** The time with rendering and with compression, as for a browser. */
+  readonly renderingShare: number;
+  /** The time for a rendered and compressed page, as a browser requests it. */
   readonly compressedP50: number;
 }
 
 export interface EventLoopBlocks {
   readonly pageLoads: number;
-  /** The longest block in milliseconds. */
-  readonly rendered: number;
-  readonly unrendered: number;
+  /** The longest block with rendering. */
+  readonly renderedMaxMs: number;
+  /** The longest block without rendering. */
+  readonly unrenderedMaxMs: number;
 }
 
-/** Pages that the menus link to. */
+/** Pages that the menus link to, except for the help menu. */
 const paths = pages.filter(({ navigation }) => navigation && navigation.menu !== 'help').map(({ path }) => path);
 
 const browserHeaders = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -56,7 +57,7 @@ export async function measureRendering(
       kilobytes: Buffer.byteLength(html) / 1000,
       unrenderedP50: roundsPercentile(rounds, 'unrendered', 0, 50),
       renderedP50: roundsPercentile(rounds, 'rendered', 0, 50),
-      share: 1 - medianRatio(rounds, 0, 'unrendered', 'rendered'),
+      renderingShare: 1 - medianRatio(rounds, 0, 'unrendered', 'rendered'),
       compressedP50: roundsPercentile(rounds, 'compressed', 0, 50),
     });
     console.error(`${path}: ${metrics.at(-1)!.renderedP50.toFixed(1)} ms`);
@@ -88,7 +89,7 @@ export async function measureEventLoopBlocks(
   };
   return {
     pageLoads: PAGE_LOADS,
-    rendered: await measureBlock(main.server, ours),
-    unrendered: await measureBlock(unrendered.server, unrendered.ours),
+    renderedMaxMs: await measureBlock(main.server, ours),
+    unrenderedMaxMs: await measureBlock(unrendered.server, unrendered.ours),
   };
 }

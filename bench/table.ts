@@ -48,12 +48,12 @@ export function formatIdealTable(rows: readonly IdealMetrics[]): string {
 export function formatRenderingTable(rows: readonly RenderingMetrics[]): string {
   return formatTable(
     ['page', 'kB', 'without rendering', 'rendered', 'rendering share', 'rendered and compressed'],
-    rows.map(({ path, kilobytes, unrenderedP50, renderedP50, share, compressedP50, isRendered }) => [
+    rows.map(({ path, kilobytes, unrenderedP50, renderedP50, renderingShare, compressedP50, isRendered }) => [
       path,
       kilobytes.toFixed(0),
       unrenderedP50.toFixed(2),
       renderedP50.toFixed(2),
-      isRendered ? `${(100 * share).toFixed(0)} %` : 'not rendered',
+      isRendered ? `${(100 * renderingShare).toFixed(0)} %` : 'not rendered',
       compressedP50.toFixed(2),
     ]),
   );

@@ -89,15 +89,15 @@ const idealNames: Readonly<Record<IdealMetrics['kind'], string>> = {
 
 export function renderingVerdicts(rows: readonly RenderingMetrics[], blocks: EventLoopBlocks): Verdict[] {
   const unrendered = rows.filter(({ isRendered }) => !isRendered).map(({ path }) => path);
-  const { pageLoads, rendered, unrendered: withoutRendering } = blocks;
+  const { pageLoads, renderedMaxMs, unrenderedMaxMs } = blocks;
   return [
     {
       text: `Every page rendered on the server: ${unrendered.length === 0 ? 'all' : `not ${unrendered.join(', ')}`}`,
       isMet: unrendered.length === 0,
     },
     {
-      text: `Longest event loop block in ${pageLoads} loads of /timers at most ${thresholds.blockMs} ms of CPU time: ${rendered.toFixed(1)} ms (${withoutRendering.toFixed(1)} ms without rendering)`,
-      isMet: rendered <= thresholds.blockMs,
+      text: `Longest event loop block in ${pageLoads} loads of /timers at most ${thresholds.blockMs} ms of CPU time: ${renderedMaxMs.toFixed(1)} ms (${unrenderedMaxMs.toFixed(1)} ms without rendering)`,
+      isMet: renderedMaxMs <= thresholds.blockMs,
     },
   ];
 }

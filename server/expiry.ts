@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
 
 /**
- * The latest plausible end of something that lasts `ttlMs`. If it ends later, it began in the future, so it was written
- * while the clock was wrong and is void. Allows for a small clock skew between servers.
+ * The latest plausible expiry of a record that lasts `ttlMs`. A later one was written while a clock was wrong, so the
+ * record counts as expired. Allows for a small clock skew between servers.
  */
 export function latestValidEnd(now: number, ttlMs: number): number {
   return now + ttlMs + limits.clockSkewMs;

@@ -11,7 +11,7 @@ const ENTRIES_PER_USER = 30;
 /** Background users with little data. */
 export async function seedOtherUsers(db: Db, users: number): Promise<void> {
   const n = sql`n`;
-  const goals = sql.lit(GOALS_PER_USER);
+  const goalsPerUser = sql.lit(GOALS_PER_USER);
   await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at)
     ${withNumbers(users)} select ${seedIdSql('user', n)}, 'other' || n, 'other' || n, '', 'UTC', 0 from numbers`.execute(
     db,
@@ -21,8 +21,8 @@ export async function seedOtherUsers(db: Db, users: number): Promise<void> {
     db,
   );
   await sql`insert into goals (user_id, id, focus_area_id, title, status, is_favorite, timeframe_year, created_at)
-    ${withNumbers(users * GOALS_PER_USER)} select ${seedIdSql('user', sql`n / ${goals}`)}, ${seedIdSql('goal', sql`n % ${goals}`)},
-      ${seedIdSql('area', sql`n / ${goals}`)}, 'Goal', 'Active', 0, 2026, 0 from numbers`.execute(db);
+    ${withNumbers(users * GOALS_PER_USER)} select ${seedIdSql('user', sql`n / ${goalsPerUser}`)}, ${seedIdSql('goal', sql`n % ${goalsPerUser}`)},
+      ${seedIdSql('area', sql`n / ${goalsPerUser}`)}, 'Goal', 'Active', 0, 2026, 0 from numbers`.execute(db);
   await sql`insert into focus_area_settings (user_id, focus_area_id, from_week, focus_area_class, default_weekly_min, weight)
     ${withNumbers(users)} select ${seedIdSql('user', n)}, ${seedIdSql('area', n)}, ${BEGINNING_OF_TIME}, 'level_up', 60, 5 from numbers`.execute(
     db,
@@ -35,11 +35,13 @@ export async function seedOtherUsers(db: Db, users: number): Promise<void> {
   }
   await sql`insert into inventory_items (user_id, id, goal_id, title, title_key, search_text, notes, tags,
       reflection_note, priority, created_at)
-    ${withNumbers(users * GOALS_PER_USER)} select ${seedIdSql('user', sql`n / ${goals}`)}, ${seedIdSql('item', sql`n % ${goals}`)},
-      ${seedIdSql('goal', sql`n % ${goals}`)}, 'Item', 'item', 'item', '', '[]', '', 'med', 0 from numbers`.execute(db);
+    ${withNumbers(users * GOALS_PER_USER)} select ${seedIdSql('user', sql`n / ${goalsPerUser}`)}, ${seedIdSql('item', sql`n % ${goalsPerUser}`)},
+      ${seedIdSql('goal', sql`n % ${goalsPerUser}`)}, 'Item', 'item', 'item', '', '[]', '', 'med', 0 from numbers`.execute(
+    db,
+  );
   await sql`insert into tasks (user_id, id, goal_id, title, created_at)
-    ${withNumbers(users * GOALS_PER_USER)} select ${seedIdSql('user', sql`n / ${goals}`)}, ${seedIdSql('task', sql`n % ${goals}`)},
-      ${seedIdSql('goal', sql`n % ${goals}`)}, 'Task', 0 from numbers`.execute(db);
+    ${withNumbers(users * GOALS_PER_USER)} select ${seedIdSql('user', sql`n / ${goalsPerUser}`)}, ${seedIdSql('task', sql`n % ${goalsPerUser}`)},
+      ${seedIdSql('goal', sql`n % ${goalsPerUser}`)}, 'Task', 0 from numbers`.execute(db);
   await seedEntries(
     db,
     seedIdSql('user', sql`n / ${sql.lit(ENTRIES_PER_USER)}`),

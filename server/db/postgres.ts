@@ -25,8 +25,9 @@ const timeouts = {
 
 class WeekwisePostgresCompiler extends PostgresQueryCompiler {
   /**
-   * Compiles `text_position(text, part)` to a search in the UTF-8 bytes, which finds the same matches. `strpos` is up to
-   * twenty times slower for a long `part` whose prefixes occur all over the text.
+   * Compiles `text_position(text, part)` to a search in the UTF-8 bytes. It finds the same matches but returns a byte
+   * offset, so compare it only with 0. `strpos` is up to twenty times slower if prefixes of a long `part` are frequent in
+   * the text.
    */
   protected override visitFunction(node: FunctionNode): void {
     if (node.func !== 'text_position') return super.visitFunction(node);
@@ -50,7 +51,7 @@ const MAX_CONNECTIONS = 10;
 /** Enough for a page with several requests; the other connections are left to other users. */
 const quotaPerUser = { max: 3, waitMs: 5000 };
 
-/** `onConnectionLost` is also called for idle connections: an unhandled 'error' event would end the process. */
+/** `onConnectionLost` is also called for idle connections, whose 'error' event would end the process without a listener. */
 export function openPostgres(url: string, onConnectionLost: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({ ...poolConfig(url), ...timeouts, max: MAX_CONNECTIONS, pipeline: true });
   pool.on('error', onConnectionLost);
@@ -125,7 +126,8 @@ function throwUnavailable(cause: unknown): never {
  * are not a `DatabaseError` come from the connection itself and are transient too.
  */
 const transientCodes = /^(08|53|57)/;
-const deadlockCodes = /^40/;
+/** The transaction was rolled back: deadlock (40P01) or serialization failure (40001). */
+const rollbackCodes = /^40/;
 const lockTimeoutCode = '55P03';
 
 type Query = (...args: unknown[]) => Promise<unknown>;
@@ -136,7 +138,7 @@ function translateErrors(client: pg.PoolClient): void {
     query(...args).catch((error: unknown) => {
       const code = error instanceof pg.DatabaseError ? (error.code ?? '') : undefined;
       if (code === lockTimeoutCode) throw new LockTimeout(errorMessage(error), { cause: error });
-      if (code !== undefined && deadlockCodes.test(code)) throw new Deadlock(errorMessage(error), { cause: error });
+      if (code !== undefined && rollbackCodes.test(code)) throw new Deadlock(errorMessage(error), { cause: error });
       if (code !== undefined && !transientCodes.test(code)) throw error;
       return throwUnavailable(error);
     });

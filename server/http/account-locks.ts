@@ -3,9 +3,9 @@ import { overloaded } from './errors.ts';
 const RETRY_AFTER_SEC = 2;
 
 interface LockTimeouts {
-  /** How long a request waits for a bulk write to the account. */
+  /** How long a request waits for a bulk write on its account to finish. */
   readonly sharedTimeoutMs: number;
-  /** How long a bulk write waits for requests in flight before it goes ahead. Slower requests are waiting for a model. */
+  /** How long a bulk write waits for requests in flight before it goes ahead. Slower ones wait for the assistant's model. */
   readonly drainTimeoutMs: number;
 }
 
@@ -19,8 +19,9 @@ interface AccountLock {
 }
 
 /**
- * A readers–writer lock per account: requests share it, a bulk write holds it exclusively, so that no request sees a
- * partial write. The locks are per process; between servers on PostgreSQL, transactions provide the isolation.
+ * A readers–writer lock per account: requests share it, a bulk write holds it exclusively, so that requests do not see a
+ * partial write, unless they outlast `drainTimeoutMs`. The locks are per process; between servers on PostgreSQL,
+ * transactions provide the isolation.
  */
 export class AccountLocks {
   readonly #locks = new Map<string, AccountLock>();

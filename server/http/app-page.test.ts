@@ -56,10 +56,10 @@ const manifest: PageManifest = [
 const { folder, webRoot } = writeBuiltWeb(manifest);
 const oldBuild = writeBuiltWeb();
 afterAll(() => {
-  for (const each of [folder, oldBuild.folder]) rmSync(each, { recursive: true });
+  for (const dir of [folder, oldBuild.folder]) rmSync(dir, { recursive: true });
 });
 
-describeOnEachDatabase("a user's page", { webRoot }, (t) => {
+describeOnEachDatabase('a page requested by a signed-in user', { webRoot }, (t) => {
   it('contains the responses to its initial requests, by URL', async () => {
     const ann = await t.signUp();
     await createGoal(ann, await createFocusArea(ann), 'Learn Rust');
@@ -73,7 +73,7 @@ describeOnEachDatabase("a user's page", { webRoot }, (t) => {
     expect(text).toContain('Learn Rust');
   });
 
-  it("contains its title and styles, and preloads its scripts after app.html's own", async () => {
+  it('contains its title and styles, and preloads its scripts after those of app.html', async () => {
     const ann = await t.signUp();
     const { text } = await ann.get('/goals');
     expect(text).toContain('<title>A page · Weekwise</title>');
@@ -145,7 +145,7 @@ describeOnEachDatabase("a user's page", { webRoot }, (t) => {
     expect(head.headers).toMatchObject(headers);
   });
 
-  it('renews the session once when that is due', async () => {
+  it('renews a session that is due for renewal, once', async () => {
     const ann = await t.signUp();
     t.now += sessionLifetime.renewEveryMs;
     const before = t.statements.length;
@@ -168,7 +168,7 @@ describeOnEachDatabase("a user's page", { webRoot }, (t) => {
     expect(Object.keys(parseInitialData((await ann.get('/unknown')).text)!)).toEqual(['/api/auth/me']);
   });
 
-  it('takes fewer statements than separate requests, however much data there is', async () => {
+  it('runs fewer statements than separate requests, regardless of the amount of data', async () => {
     const countStatements = async (read: () => Promise<unknown>) => {
       const before = t.statements.length;
       await read();
@@ -254,7 +254,7 @@ describeOnEachDatabase('app.html', { webRoot }, (t) => {
     }
   });
 
-  it('does not replace the landing page, other files or missing files', async () => {
+  it('is not sent for the landing page, other files, missing files or the API', async () => {
     const ann = await t.signUp();
     expect((await ann.get('/')).text).toContain('Landing');
     expect((await ann.get('/privacy')).text).toContain('Privacy');

@@ -18,7 +18,7 @@ const noteBody = z.object({
   fail: z.optional(z.boolean()),
   isUnique: z.optional(z.boolean()),
 });
-const createsNote = {
+const createNoteEndpoint = {
   method: 'POST',
   summary: 'Create a note',
   access: 'session',
@@ -28,8 +28,8 @@ const createsNote = {
 } as const;
 
 const notes = defineEndpoints({
-  create: { ...createsNote, path: '/api/notes' },
-  createInTransaction: { ...createsNote, path: '/api/notes-in-transaction' },
+  create: { ...createNoteEndpoint, path: '/api/notes' },
+  createInTransaction: { ...createNoteEndpoint, path: '/api/notes-in-transaction' },
   createOther: {
     method: 'POST',
     path: '/api/other-notes',
@@ -41,7 +41,7 @@ const notes = defineEndpoints({
   },
 });
 
-/** Stores a note in the `secrets` table. */
+/** Uses the `secrets` table, which has a unique name and a text, and belongs to no user. */
 async function storeNote(tx: Tx, { text, fail, isUnique }: z.infer<typeof noteBody>, now: number) {
   const _id = newId(now);
   await tx
@@ -66,7 +66,7 @@ describeOnEachDatabase('Idempotency-Key', { extraRoutes: [noteRoutes] }, (t) => 
 
   describe.each([
     ['a handler that calls `idempotent`', '/api/notes'],
-    ['a handler that only runs in a transaction', '/api/notes-in-transaction'],
+    ['a handler declared with `inTransaction`', '/api/notes-in-transaction'],
   ])('with %s', (_, path) => {
     const uniqueText = () => `text ${randomUUID()}`;
     const createConcurrently = async (client: TestClient, body: object) => {
@@ -159,10 +159,10 @@ describeOnEachDatabase('Idempotency-Key', { extraRoutes: [noteRoutes] }, (t) => 
   it('matches the same request regardless of how its URL is encoded', async () => {
     const ann = await t.signUp();
     const key = randomUUID();
-    const first = await createNote(ann, { text: 'spelled' }, key);
-    const again = await createNote(ann, { text: 'spelled' }, key, '/%61pi/n%6Ftes?again');
+    const first = await createNote(ann, { text: 'encoded' }, key);
+    const again = await createNote(ann, { text: 'encoded' }, key, '/%61pi/n%6Ftes?again');
     expect([again.status, again.text]).toEqual([201, first.text]);
-    expect(await countNotes('spelled')).toBe(1);
+    expect(await countNotes('encoded')).toBe(1);
   });
 
   it('is rejected with 422 if it is invalid', async () => {

@@ -33,7 +33,7 @@ const probe = defineEndpoints({
   large: {
     method: 'GET',
     path: '/api/probe/large/:kilobytes',
-    summary: 'Respond with a long text',
+    summary: 'Return a large body',
     access: 'session',
     params: z.object({ kilobytes: z.string() }),
     responses: { 200: z.object({ text: z.string() }) },
@@ -84,7 +84,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
       status: 201,
       body: expect.objectContaining({ goalId, endAt: null }),
       refreshed: {
-        // Another server knows of the change only once it is stored.
+        // The revision may differ: another server learns of the change only once it is stored.
         [activeUrl]: { ...(await ann.get(activeUrl)).json, revision: expect.any(Number) },
         [usageUrl]: (await ann.get(usageUrl)).json,
       },
@@ -115,7 +115,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     expect(t.statements.slice(before).filter((sql) => /^select .*from "sessions"/.test(sql))).toHaveLength(1);
   });
 
-  it('gets its plain response if the header is missing, too long, or names no GET endpoint that needs a session', async () => {
+  it('returns the plain response if the header is missing, too long, or lists no GET endpoint that needs a session', async () => {
     const ann = await t.signUp();
     const ids = await createOneOfEach(ann);
     const others = calls.filter(({ endpoint }) => endpoint.method !== 'GET' || endpoint.access === 'public');
@@ -162,7 +162,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     ]);
   });
 
-  it('leaves out invalid and failing reads, logs only unexpected errors, and never the query', async () => {
+  it('leaves out invalid and failing reads, logs only unexpected errors, and never logs query strings', async () => {
     const ann = await t.signUp();
     const logged = t.log.length;
     const urls = [
@@ -216,7 +216,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     expect([plain.status, plain.json]).toEqual([201, first.json.body]);
   });
 
-  it('gets the plain error if it fails, and reads nothing', async () => {
+  it('returns the plain error if it fails, without reading anything', async () => {
     const ann = await t.signUp();
     const before = t.statements.length;
     const invalid = await ann.post('/api/time-entries', {}, refresh(activeUrl));
@@ -232,7 +232,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     expect(t.statements.slice(before).filter((sql) => sql.includes('"ended_at" is null'))).toEqual([]);
   });
 
-  it('needs a session: public endpoints ignore the header, and so do GET requests', async () => {
+  it('returns refreshed data only with a session; GET requests and public endpoints ignore the header', async () => {
     const ann = await t.signUp();
     const read = await ann.get('/api/auth/me', refresh(activeUrl));
     expect(Object.keys(read.json)).toEqual(['user']);

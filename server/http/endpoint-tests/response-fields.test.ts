@@ -44,7 +44,7 @@ describeOnEachDatabase('responses', {}, (t) => {
       const { url, payload } = request(ids);
       const session = caller.cookies.get('weekwise')!;
       const response = await caller.mutate(endpoint.method, url, payload && JSON.parse(payload));
-      // The sample for this endpoint has no valid token, so it is rejected. Another test covers the successful response.
+      // The sample request to reset a password has no valid token, so it is rejected. Another test covers success.
       expect([name, response.status < 300]).toEqual([name, endpoint !== contract.auth.resetPassword]);
       lines.push(`${name}\n  ${formatResponse(response)}`);
       for (const secret of [PASSWORD, '$argon2', session]) expect(response.text).not.toContain(secret);

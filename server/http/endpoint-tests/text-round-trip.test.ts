@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFocusArea, createGoal, sampleDraft, getUserId } from '#server/testing/fixtures/factories.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 
-/** Texts that contain syntax of SQL, JSON or searches. */
+/** Texts that contain SQL, JSON or search syntax. */
 const oddTexts = [
   "'; drop table users; --",
   "' or '1'='1",

@@ -5,7 +5,7 @@ const IPV4_PREFIXES = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
 
 /**
  * Returns the network that counts as one client, regardless of the address's notation: proxies add ports, brackets, zones
- * and leading zeros to the header. For IPv6 that is the /64, the smallest network that a customer gets.
+ * and leading zeros to `X-Forwarded-For`. For IPv6 that is the /64, the smallest network that providers assign.
  */
 export function clientNetwork(address: string): string {
   const plain = address

@@ -10,7 +10,7 @@ export type LimitName = keyof typeof rateLimits;
 export type LeaseName = 'generation' | 'question';
 
 export interface RateLimiter {
-  /** Counts one attempt and returns the count; throws 429 beyond the limit. `subject` is an IP address or an account. */
+  /** Counts one attempt and returns the count; throws 429 beyond the limit. `subject` is a client network or an account. */
   consume(limit: LimitName, subject: string, now: number): Promise<number>;
   /** Like `consume`, but returns whether the attempt was within the limit. */
   tryConsume(limit: LimitName, subject: string, now: number): Promise<boolean>;
@@ -39,7 +39,7 @@ const LEASE_RETRY_MS = 5000;
 const MAX_BLOCKED_KEYS = 10_000;
 const BLOCK_CACHE_MS = 1000;
 
-/** Counts in the database: exact for concurrent requests, shared by all servers, and not reset by a restart. */
+/** Keeps the counts in the database: they are exact for concurrent requests, shared by all servers, and survive restarts. */
 export function createRateLimiter(db: Db, signer: Signer): RateLimiter {
   const blocked = new Map<string, { readonly until: number; readonly resetsAt: number }>();
   const limitKey = (limit: LimitName, subject: string) => signer.sign(`limit ${limit}`, subject);
@@ -99,14 +99,15 @@ export function tooManyRequests(waitMs: number, message: string = errorMessages.
 }
 
 async function incrementCount(db: Db, key: string, now: number, windowMs: number) {
-  const hasEnded = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestValidEnd(now, windowMs)}`;
+  // The window has ended, or was stored while a clock was wrong.
+  const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestValidEnd(now, windowMs)}`;
   const row = await db
     .insertInto('rate_limits')
     .values({ key, count: 1, resets_at: now + windowMs })
     .onConflict((c) =>
       c.column('key').doUpdateSet({
-        count: sql`case when ${hasEnded} then 1 else rate_limits.count + 1 end`,
-        resets_at: sql`case when ${hasEnded} then excluded.resets_at else rate_limits.resets_at end`,
+        count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning(['count', 'resets_at'])

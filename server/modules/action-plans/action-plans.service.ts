@@ -63,7 +63,7 @@ export async function createPlan(
     title,
     description,
     structure,
-    weeks: planWeeks(structure, weeks),
+    weeks: resolveWeekCount(structure, weeks),
     weekly_hours: commitmentHours(weeklyCommitment),
     commitment_level: options.commitmentLevel ?? planDefaults.commitmentLevel,
     created_at: now,
@@ -100,6 +100,6 @@ async function getPlan(tx: Tx, userId: string, id: string): Promise<ActionPlan> 
   return plan;
 }
 
-function planWeeks(structure: PlanStructure, weeks: number | null | undefined): number | null {
+function resolveWeekCount(structure: PlanStructure, weeks: number | null | undefined): number | null {
   return structure === 'backlog' ? null : (weeks ?? planDefaults.weeks);
 }

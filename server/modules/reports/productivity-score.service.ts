@@ -16,7 +16,7 @@ import { floorToSecond, type Span } from '#domain/calendar/time-span.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { readFocusAreaSeconds, type SecondsPerSpan } from '#server/modules/tracked-time/tracked-time.queries.ts';
-import { hasAnyData, readRecentUsage } from './reports.queries.ts';
+import { readDataPresence, readRecentUsage } from './reports.queries.ts';
 import { type AreaStanding, readWeekPlans } from './weeks.service.ts';
 
 /** A suggestion should be doable in one sitting. */
@@ -30,29 +30,32 @@ export async function readProductivityScore(
   now: number,
 ): Promise<ProductivityScore> {
   const previousWeek = addDays(weekStart, -DAYS_PER_WEEK);
-  const [standingsInWeek, { secondsPerDay, previousSeconds, lastUsedAt }, anyData] = await Promise.all([
+  const [areasInWeek, { secondsPerDay, previousSeconds, lastUsedAt }, dataPresence] = await Promise.all([
     readWeekPlans(db, userId, [previousWeek, weekStart]),
     readTrackedTime(db, userId, weekStart, now),
-    hasAnyData(db, userId),
+    readDataPresence(db, userId),
   ]);
-  const areas = standingsInWeek(weekStart, sumByArea(secondsPerDay));
+  const areas = areasInWeek(weekStart, sumByArea(secondsPerDay));
   const order = smartSort(areas.map((area) => ({ ...area, lastUsedAt: lastUsedAt.get(area.focusAreaId) ?? null })));
   return {
     weekStart,
     rating: roundStars(weekRating(areas)),
     score: weekScore(areas),
     isCounted: hasPlan(areas),
-    previousSoFar: previousSeconds ? toPreviousSoFar(standingsInWeek(previousWeek, previousSeconds)) : null,
+    previousSoFar: previousSeconds ? toPreviousSoFar(areasInWeek(previousWeek, previousSeconds)) : null,
     topContributors: topContributors(areas).map(toContributor),
-    underperformers: underperformers(areas).map((share) => toUnderperformer(areas, share)),
+    underperformers: underperformers(areas).map((contribution) => toUnderperformer(areas, contribution)),
     smartSorted: order.map((focusAreaId) => ({ focusAreaId })),
     areas: areas.map(toWeeklyAreaReport),
     days: daysOfWeek(weekStart).map((date, n) => ({ date, ...sumByClass(areas, secondsPerDay[n]!) })),
-    ...anyData,
+    ...dataPresence,
   };
 }
 
-/** Each area's seconds on each day of the week and in the previous week, and when it was last tracked. */
+/**
+ * Each area's seconds on each day of the week and, for the current week, in the previous one up to the same point; and when
+ * it was last tracked.
+ */
 async function readTrackedTime(db: Db, userId: string, weekStart: string, now: number) {
   const timeZone = await findTimeZone(db, userId);
   const days = [...daysOfWeek(weekStart), addDays(weekStart, DAYS_PER_WEEK)].map((day) => startOfDay(day, timeZone));
@@ -62,7 +65,7 @@ async function readTrackedTime(db: Db, userId: string, weekStart: string, now: n
     previous && readFocusAreaSeconds(db, userId, [previous.from, previous.to], now),
     readRecentUsage(db, userId, Math.min(now, days.at(-1)!), now),
   ]);
-  const lastUsedAt = new Map(usage.map((each) => [each.focusAreaId, each.lastUsedAt]));
+  const lastUsedAt = new Map(usage.map((area) => [area.focusAreaId, area.lastUsedAt]));
   return { secondsPerDay, previousSeconds: previousSeconds?.[0], lastUsedAt };
 }
 
@@ -77,7 +80,7 @@ function previousSpan(weekStart: string, timeZone: string, now: number): Span | 
 
 function sumByArea(secondsPerSpan: SecondsPerSpan): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const seconds of secondsPerSpan) for (const [id, each] of seconds) sums.set(id, (sums.get(id) ?? 0) + each);
+  for (const byArea of secondsPerSpan) for (const [id, seconds] of byArea) sums.set(id, (sums.get(id) ?? 0) + seconds);
   return sums;
 }
 
@@ -99,8 +102,8 @@ function toContributor({ area, stars }: Contribution<AreaStanding>): Contributor
   };
 }
 
-function toUnderperformer(areas: readonly AreaStanding[], share: Contribution<AreaStanding>): Underperformer {
-  return { ...toContributor(share), boost: computeBoost(areas, share.area) };
+function toUnderperformer(areas: readonly AreaStanding[], contribution: Contribution<AreaStanding>): Underperformer {
+  return { ...toContributor(contribution), boost: computeBoost(areas, contribution.area) };
 }
 
 function computeBoost(areas: readonly AreaStanding[], area: AreaStanding): Underperformer['boost'] {

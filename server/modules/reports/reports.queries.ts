@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import { countUsageByArea } from '#server/modules/time-entries/entries-in-span.queries.ts';
 
-const selectAnyData = preparedQuery((db, param: Param<'userId'>) =>
+const selectDataPresence = preparedQuery((db, param: Param<'userId'>) =>
   db.selectNoFrom((eb) => [
     eb.exists(eb.selectFrom('goals').select('id').where('user_id', '=', param('userId'))).as('has_goals'),
     eb.exists(eb.selectFrom('time_entries').select('id').where('user_id', '=', param('userId'))).as('has_entries'),
@@ -11,8 +11,8 @@ const selectAnyData = preparedQuery((db, param: Param<'userId'>) =>
 );
 
 /** Whether the account has any goals, and whether it has any time entries. */
-export async function hasAnyData(db: Db, userId: string) {
-  const [row] = await selectAnyData(db, { userId });
+export async function readDataPresence(db: Db, userId: string) {
+  const [row] = await selectDataPresence(db, { userId });
   // SQLite returns 0 or 1.
   return { hasGoals: Boolean(row?.has_goals), hasEntries: Boolean(row?.has_entries) };
 }

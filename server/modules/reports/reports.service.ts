@@ -49,12 +49,12 @@ export async function readFocusAreaHistory(
   now: number,
 ): Promise<FocusAreaHistoryWeek[]> {
   const timeZone = await findTimeZone(db, userId);
-  const standingsInWeek = await readWeekPlans(db, userId, weeks, id);
+  const areasInWeek = await readWeekPlans(db, userId, weeks, id);
   const history: FocusAreaHistoryWeek[] = [];
   for (const chunk of chunkWeeks(weeks)) {
     const seconds = await readFocusAreaSeconds(db, userId, weekEdges(chunk, timeZone), now, id);
     for (const [n, weekStart] of chunk.entries()) {
-      const [area] = standingsInWeek(weekStart, seconds[n]!);
+      const [area] = areasInWeek(weekStart, seconds[n]!);
       if (!area) throw notFound();
       history.push(toHistoryWeek(weekStart, area));
     }

@@ -29,26 +29,26 @@ export async function readTrends(db: Db, userId: string, now: number): Promise<T
   const today = toDay(now, timeZone);
   const starts = weeksFrom(addDays(weekStartForDay(today), -7 * (STREAK_WEEKS - 1)), STREAK_WEEKS);
   const focusAreaIds = await readFocusAreaIds(db, userId);
-  const [weeks, trackedDays]: [WeekTrend[], boolean[]] = [[], []];
-  const hours = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
+  const [weeks, isDayTracked]: [WeekTrend[], boolean[]] = [[], []];
+  const secondsByHour = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   for (const chunk of chunkWeeks(starts)) {
-    const [standingsInWeek, entries] = await Promise.all([
+    const [areasInWeek, entries] = await Promise.all([
       readWeekPlans(db, userId, chunk),
       listEntrySpans(db, userId, rangeOf(chunk, timeZone), now),
     ]);
     const secondsPerWeek = sumByArea(toSpans(chunk, timeZone), entries, focusAreaIds);
     for (const [n, weekStart] of chunk.entries())
-      weeks.push(toWeekTrend({ weekStart, areas: standingsInWeek(weekStart, secondsPerWeek[n]!) }));
+      weeks.push(toWeekTrend({ weekStart, areas: areasInWeek(weekStart, secondsPerWeek[n]!) }));
     const allEntries = [...entries.values()].flat();
-    trackedDays.push(...trackedPerSpan(pastDays(chunk, today, timeZone), allEntries).map((ms) => ms > 0));
+    isDayTracked.push(...trackedPerSpan(pastDays(chunk, today, timeZone), allEntries).map((ms) => ms > 0));
     const shown = chunk.filter((week) => week >= starts.at(-SHOWN_WEEKS)!);
-    if (shown.length > 0) addHours(hours, localHours(rangeOf(shown, timeZone), timeZone), allEntries);
+    if (shown.length > 0) addTrackedSeconds(secondsByHour, localHours(rangeOf(shown, timeZone), timeZone), allEntries);
   }
   return {
     isReady: weeks.slice(0, -1).filter(({ areas }) => areas.length > 0).length >= MIN_WEEKS,
-    hours,
+    hours: secondsByHour,
     weeks: weeks.slice(-SHOWN_WEEKS).map(({ rated, areas }) => ({ weekStart: rated.weekStart, areas })),
-    days: countStreaks(trackedDays),
+    days: countStreaks(isDayTracked),
     goodWeeks: goodWeekStreaks(weeks.map(({ rated }) => rated)),
   };
 }
@@ -68,7 +68,7 @@ function toSpans(weeks: readonly string[], timeZone: string): Span[] {
   return weeks.map((week) => weekSpan(week, timeZone));
 }
 
-/** The days of consecutive weeks up to today, without those that the time zone skipped. */
+/** The days of consecutive weeks up to today, except days that the time zone skipped, such as 30 December 2011 in Samoa. */
 function pastDays(weeks: readonly string[], today: string, timeZone: string): Span[] {
   const days = weeks.flatMap(daysOfWeek).filter((day) => day <= today);
   const starts = [...days, addDays(days.at(-1)!, 1)].map((day) => startOfDay(day, timeZone));
@@ -81,8 +81,8 @@ function rangeOf(weeks: readonly string[], timeZone: string): Span {
 }
 
 /**
- * Each focus area's seconds in each week. They are summed here rather than in SQL, because the entries are read for their
- * hours anyway.
+ * Each focus area's seconds in each week. They are summed here rather than in SQL, because the hourly distribution
+ * needs the individual entries anyway.
  */
 function sumByArea(
   weeks: readonly Span[],
@@ -101,12 +101,15 @@ function sumByArea(
 }
 
 /** Adds the seconds tracked in each hour to the sum for its weekday and time of day. */
-function addHours(sums: number[][], hours: readonly LocalHour[], entries: readonly Span[]): void {
+function addTrackedSeconds(secondsByHour: number[][], hours: readonly LocalHour[], entries: readonly Span[]): void {
   const trackedMs = trackedPerSpan(hours, entries);
-  for (const [n, hour] of hours.entries()) sums[toWeekday(hour)]![hour.hour]! += trackedMs[n]! / 1000;
+  for (const [n, hour] of hours.entries()) secondsByHour[toWeekday(hour)]![hour.hour]! += trackedMs[n]! / 1000;
 }
 
-/** Skips weeks without a plan, except for the current one, which cannot break a streak before it is over. */
+/**
+ * Skips weeks without a plan or at rest. The current week always stays the last element, which does not break a streak in
+ * `countStreaks`.
+ */
 function goodWeekStreaks(rated: readonly RatedWeek[]): Streaks {
   const isGood = rated.map(({ rating }) => rating >= GOOD_RATING);
   return countStreaks(isGood.filter((_, n) => rated[n]!.isCounted || n === rated.length - 1));

@@ -71,12 +71,12 @@ export async function readWeeks<T>(
   const timeZone = await findTimeZone(db, userId);
   const results: T[] = [];
   for (const chunk of chunkWeeks(weeks)) {
-    const [standingsInWeek, seconds] = await Promise.all([
+    const [areasInWeek, seconds] = await Promise.all([
       readWeekPlans(db, userId, chunk),
       readFocusAreaSeconds(db, userId, weekEdges(chunk, timeZone), now),
     ]);
     for (const [n, weekStart] of chunk.entries()) {
-      results.push(toResult({ weekStart, areas: standingsInWeek(weekStart, seconds[n]!) }));
+      results.push(toResult({ weekStart, areas: areasInWeek(weekStart, seconds[n]!) }));
     }
   }
   return results;

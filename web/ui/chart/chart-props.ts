@@ -5,7 +5,7 @@ export interface TrendSeries {
   /** One per point; null if a point has no value. */
   readonly values: readonly (number | null)[];
   /** Shown in place of a missing value, such as 'not rated'. */
-  readonly missing?: string | undefined;
+  readonly missingLabel?: string | undefined;
   /** A line with dots, a thicker smooth line without, bars side by side, or stacked bars. */
   readonly type?: 'line' | 'trend' | 'bars' | 'stack' | undefined;
   /** Whether values are known from the start, like a weekly target; the unfinished point is then drawn like the others. */

@@ -22,6 +22,8 @@ export function pointLabel(
 /** 'Week of 9 November 2026: Rating 3.4, Trend 3.1' */
 export function describePoint(chart: TrendChartProps, index: number): string {
   const { series, format } = chart;
-  const parts = series.map(({ name, values, missing }) => `${name} ${formatValue(values[index], format, missing)}`);
+  const parts = series.map(
+    ({ name, values, missingLabel }) => `${name} ${formatValue(values[index], format, missingLabel)}`,
+  );
   return `${pointLabel(chart, index)}: ${parts.join(', ')}`;
 }

@@ -42,8 +42,8 @@ export function TrendChartTable(chart: TrendChartProps) {
                         name
                       )}
                     </th>
-                    {series.map(({ name: seriesName, values, missing }) => (
-                      <td key={seriesName}>{formatValue(values[index], format, missing)}</td>
+                    {series.map(({ name: seriesName, values, missingLabel }) => (
+                      <td key={seriesName}>{formatValue(values[index], format, missingLabel)}</td>
                     ))}
                   </tr>
                 );

@@ -8,7 +8,7 @@ interface ChartTooltipProps {
   readonly chart: TrendChartProps;
   readonly layout: TrendLayout;
   readonly activeIndex: number;
-  /** How to open the point, if it can be opened. */
+  /** How to open the point, such as 'Click to open', if it can be opened. */
   readonly hint: string | undefined;
   readonly width: number;
 }
@@ -16,7 +16,10 @@ interface ChartTooltipProps {
 /** Distance from the cursor line. */
 const OFFSET = 12;
 
-/** Shows a point's values on the side with more space. Screen readers get the same text from the slider instead. */
+/**
+ * Shows a point's values on the side with more space. Hidden from screen readers, which read the same text from the range
+ * input in `plot.tsx`.
+ */
 export function ChartTooltip({ chart, layout, activeIndex, hint, width }: ChartTooltipProps) {
   const { series, format } = chart;
   const x = layout.x(activeIndex);
@@ -37,7 +40,7 @@ export function ChartTooltip({ chart, layout, activeIndex, hint, width }: ChartT
             <Swatch allSeries={series} series={item} />
             <div>
               <span dir="auto">{item.name}</span>
-              <strong>{formatValue(item.values[activeIndex], format, item.missing)}</strong>
+              <strong>{formatValue(item.values[activeIndex], format, item.missingLabel)}</strong>
             </div>
           </li>
         ))}

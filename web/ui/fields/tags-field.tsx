@@ -10,7 +10,7 @@ import classes from './tags-field.module.css';
 interface TagsFieldProps {
   readonly name: string;
   readonly label: string;
-  /** Read once; later changes are the field's own. */
+  /** The initial tags; afterwards the field manages its own state. */
   readonly value: readonly string[];
   readonly error?: string | undefined;
   /** The list includes the tag that is still being typed. */
@@ -69,7 +69,7 @@ export function TagsField({ name, label, value, error, onChange }: TagsFieldProp
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter may just confirm a suggestion of an input method editor.
+    // Enter may only be confirming a suggestion of an input method editor.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();

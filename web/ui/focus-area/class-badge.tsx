@@ -7,7 +7,7 @@ interface ClassBadgeProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** The icon of a class in its colour. Decorative: always shown beside the name. */
+/** The icon of a focus area class, in the class's colour. Decorative: always shown beside the name. */
 export function ClassBadge({ focusAreaClass, size = 'md' }: ClassBadgeProps) {
   const { color, icon: ClassIcon } = classMeta[focusAreaClass];
   return (

@@ -16,7 +16,7 @@ interface SectionColumnsProps<S> {
  * down.
  */
 export function SectionColumns<S>({ sections, getKey, getRowCount, children }: SectionColumnsProps<S>) {
-  // A wide screen is assumed while the width is unknown: the styles ignore the placement on other screens.
+  // Assumes a wide screen until the width is known. That is safe, because on narrow screens the styles ignore the placement.
   const isWide = useMediaQuery(atLeast('desktop')) ?? true;
   const placements = placeSections(
     sections.map((section) => getRowCount(section) + 1),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 
 interface BadgeProps {
-  /** Accented badges say what is going on; plain ones state a fact. */
+  /** Accented badges stand out; plain ones are for details such as a status or tag. */
   readonly variant?: 'accent' | 'plain';
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ const titles = Array.from({ length: 9 }, (_, n) => `Goal ${n + 1}`);
 const toasts = page.getByRole('status').or(page.getByRole('alert'));
 
 /** The names of the controls that a toast overlaps. */
-function coveredElements(selector: string): string[] {
+function coveredControlNames(selector: string): string[] {
   const boxes = toasts.elements().map((toast) => toast.getBoundingClientRect());
   const controls = [...document.querySelectorAll(`:is(${selector}) :is(button, a, input, select, li)`)];
   return controls
@@ -29,20 +29,20 @@ describe.each([
 ] as const)('toasts at %i × %i', (width, height) => {
   beforeEach(() => page.viewport(width, height));
 
-  test('cover no controls of the page after a timer is stopped', async () => {
+  test("do not cover any of the page's controls after a timer is stopped", async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, titles);
     await startTimer(api, goals[0]!, 3_600_000);
     await renderApp('/timers');
     await page.getByRole('region', { name: 'Running Timers' }).getByRole('button', { name: 'Stop Goal 1' }).click();
     await expect.element(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-    expect(coveredElements('main, nav')).toEqual([]);
+    expect(coveredControlNames('main, nav')).toEqual([]);
     if (width === 1280) return;
     // On a phone only one toast is shown at a time, to cover less of the page.
     showToast('done', 'was moved.', 'Goal 2');
     showToast('failed', 'was not saved.', 'Goal 3');
-    expect(coveredElements('main, nav')).toEqual([]);
+    expect(coveredControlNames('main, nav')).toEqual([]);
     await expect.element(page.getByText('was not saved.')).toBeVisible();
-    expect(coveredElements('main, nav')).toEqual([]);
+    expect(coveredControlNames('main, nav')).toEqual([]);
   });
 
   test('appear in a dialog between its content and its buttons', async () => {
@@ -54,7 +54,7 @@ describe.each([
     await expect.element(dialog.getByText('Nothing else will be deleted.')).toBeVisible();
     showToast('failed', 'Your last change was not saved.', 'Goal 2', { label: 'Try again', run: () => undefined });
     await expect.element(dialog.getByRole('alert')).toBeVisible();
-    expect(coveredElements('dialog')).toEqual([]);
+    expect(coveredControlNames('dialog')).toEqual([]);
     const message = dialog.getByRole('alert').element().getBoundingClientRect();
     const text = dialog.getByText('Nothing else will be deleted.').element().getBoundingClientRect();
     const confirm = dialog.getByRole('button', { name: 'Delete', exact: true }).element().getBoundingClientRect();

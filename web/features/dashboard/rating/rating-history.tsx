@@ -51,7 +51,7 @@ export function RatingHistory({
               color: 'var(--ww-accent-ink)',
               // Weeks without a plan are not rated.
               values: allWeeks.map(({ rating, isCounted }) => (isCounted ? rating : null)),
-              missing: 'not rated',
+              missingLabel: 'not rated',
             },
           ]}
           max={MAX_VALUE}

@@ -43,7 +43,7 @@ export function RatingHistory({ history, year, currentWeek }: RatingHistoryProps
           {...shared}
           label={`Weekly ratings of ${year}`}
           series={[
-            { name: 'Rating', color: 'var(--ww-dimmed)', values: ratings, missing: 'not rated' },
+            { name: 'Rating', color: 'var(--ww-dimmed)', values: ratings, missingLabel: 'not rated' },
             { name: 'Trend', color: 'var(--ww-accent-ink)', values: trend, type: 'trend' },
           ]}
           max={AXIS_MAX}
