@@ -21,7 +21,7 @@ import { createLargeBodies } from '#server/http/request/large-bodies.ts';
 import { inlineScriptHashes, registerStaticFiles } from '#server/http/static-files.ts';
 import { type HashCost, createPasswordHasher } from '#server/http/security/passwords.ts';
 import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
-import type { Read, Routes } from '#server/http/register.ts';
+import type { ReadEndpoint, Routes } from '#server/http/register.ts';
 import { createRenderer } from '#server/http/rendering/renderer.ts';
 import { loadSigner } from '#server/http/security/signer.ts';
 import type { ModelTimeouts, Services } from '#server/http/services.ts';
@@ -162,7 +162,7 @@ export async function buildApp({
   const signer = await loadSigner(db);
   const revisions = new Revisions(db, app.log, revisionIntervalMs);
   app.addHook('onClose', () => revisions.close());
-  const reads: Read[] = [];
+  const reads: ReadEndpoint[] = [];
   const services: Services = {
     config,
     db,

@@ -6,7 +6,7 @@ import { type InitialRequestContext, resolveInitialUrl } from '#contract/initial
 import { toDay } from '#domain/calendar/calendar.ts';
 import { logError } from './errors.ts';
 import { parseReadUrl, type ReadRequest, runReads } from './reads.ts';
-import type { Read } from './register.ts';
+import type { ReadEndpoint } from './register.ts';
 import type { Renderer, RenderJob } from './rendering/renderer.ts';
 import { createFixedPart, type FixedPart } from './response/gzip-page.ts';
 import type { SessionStore } from './security/sessions.ts';
@@ -21,7 +21,7 @@ const ARRANGEMENT_PREFIX = 'weekwise-';
 const WIDTH_COOKIE = 'weekwise-width';
 
 export interface InitialDataServices {
-  readonly reads: readonly Read[];
+  readonly reads: readonly ReadEndpoint[];
   readonly sessions: SessionStore;
   readonly findTimeZone: (userId: string) => Promise<string>;
   /** If undefined, browsers render the pages. */

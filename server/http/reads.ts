@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shareReads } from '#server/db/shared-reads.ts';
 import { logError } from './errors.ts';
-import type { Read, ReadInput } from './register.ts';
+import type { ReadEndpoint, ReadInput } from './register.ts';
 
 /** A call to a GET endpoint within another request. */
 export interface ReadRequest {
@@ -27,7 +27,7 @@ export function parseReadUrl(path: string, url: string): ReadRequest {
  * under its URL as soon as it is available. Errors are logged; the client gets them when it sends the request itself.
  */
 export async function runReads(
-  reads: readonly Read[],
+  reads: readonly ReadEndpoint[],
   requested: readonly ReadRequest[],
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ import {
 } from '#contract/refreshed-data.ts';
 import type { SerializedResponse } from './idempotency.ts';
 import { parseReadUrl, type ReadRequest, runReads } from './reads.ts';
-import type { Read } from './register.ts';
+import type { ReadEndpoint } from './register.ts';
 
 const MAX_DATA_BYTES = 256 * 1024;
 /** Responses that take longer are left out; the client requests them itself. */
@@ -22,7 +22,7 @@ type Bodies = ReadonlyMap<string, string>;
  * if there are none, so that the mutation's response is sent unchanged.
  */
 export async function readRefreshedData(
-  reads: readonly Read[],
+  reads: readonly ReadEndpoint[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Bodies | undefined> {
@@ -61,7 +61,7 @@ export function sendWithRefreshedData(
 }
 
 /** Ignores endpoints that need no session: they return no user data, and some set cookies. */
-function parseRefreshHeader(reads: readonly Read[], header: string | string[] | undefined): ReadRequest[] {
+function parseRefreshHeader(reads: readonly ReadEndpoint[], header: string | string[] | undefined): ReadRequest[] {
   if (typeof header !== 'string' || header.length > MAX_REFRESH_HEADER_LENGTH) return [];
   const urls = new Set(header.split(',').map((url) => url.trim()));
   if (urls.size > MAX_REFRESH_URLS) return [];
@@ -77,10 +77,10 @@ function parseRefreshHeader(reads: readonly Read[], header: string | string[] | 
 }
 
 /** Returns the matching path in the contract. As in the router, a static path wins over one with parameters. */
-function findPath(reads: readonly Read[], pathname: string): string | undefined {
+function findPath(reads: readonly ReadEndpoint[], pathname: string): string | undefined {
   const available = reads.filter(({ access }) => access === 'session');
   const segments = pathname.split('/');
-  const matches = ({ path }: Read) => {
+  const matches = ({ path }: ReadEndpoint) => {
     const names = path.split('/');
     return (
       names.length === segments.length &&

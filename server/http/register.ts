@@ -44,21 +44,24 @@ declare module 'fastify' {
 
 declare const persisted: unique symbol;
 /** Only `ctx.idempotent` and `ctx.idempotentBulk` create one. */
-interface Persisted extends IdempotentResponse {
+interface PersistedResponse extends IdempotentResponse {
   readonly [persisted]: true;
 }
 
 export interface HandlerContext<E extends Endpoint> extends HandlerInput<E> {
   readonly now: number;
-  /** Owns everything that the handler may read or write. */
+  /** The owner of everything that the handler may read or write. */
   readonly userId: E['access'] extends 'session' ? string : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Runs a transaction at most once per `Idempotency-Key`. Never await anything slow inside. */
-  idempotent(work: (tx: Tx) => Promise<EndpointResponse<E>>): Promise<Persisted>;
+  idempotent(work: (tx: Tx) => Promise<EndpointResponse<E>>): Promise<PersistedResponse>;
   /** Like `idempotent`, for a bulk write, which locks the account. */
-  idempotentBulk(work: BulkWrite<EndpointResponse<E>>): Promise<Persisted>;
-  /** Runs a bulk write that may be repeated. The handler must not access the account afterwards. */
+  idempotentBulk(work: BulkWrite<EndpointResponse<E>>): Promise<PersistedResponse>;
+  /**
+   * Runs a bulk write without an `Idempotency-Key`, so it must be safe to repeat. Releases the handler's lock on the account,
+   * so the handler must not access the account afterwards.
+   */
   bulk<T>(work: BulkWrite<T>): Promise<T>;
 }
 
@@ -66,7 +69,9 @@ export interface HandlerContext<E extends Endpoint> extends HandlerInput<E> {
 type HandlerFunction<E extends Endpoint> = (
   ctx: HandlerContext<E>,
 ) => Promise<
-  E extends { creates: true } ? Persisted | Exclude<EndpointResponse<E>, { readonly status: 201 }> : EndpointResponse<E>
+  E extends { creates: true }
+    ? PersistedResponse | Exclude<EndpointResponse<E>, { readonly status: 201 }>
+    : EndpointResponse<E>
 >;
 
 /**
@@ -86,13 +91,13 @@ export type Handlers<N extends Endpoints> = { readonly [K in keyof N]: Handler<N
 async function callHandler<E extends Endpoint>(
   handler: Handler<E>,
   ctx: HandlerContext<E>,
-): Promise<Persisted | EndpointResponse<E>> {
+): Promise<PersistedResponse | EndpointResponse<E>> {
   if (typeof handler !== 'function') return ctx.idempotent((tx) => handler.inTransaction(tx, ctx));
   return handler(ctx);
 }
 
 /** A GET endpoint that can be called within the request for a page or within a mutation. */
-export interface Read {
+export interface ReadEndpoint {
   readonly path: string;
   readonly access: Endpoint['access'];
   /**
@@ -111,7 +116,7 @@ export interface ReadInput {
 export interface Routes<N extends Endpoints> {
   readonly endpoints: N;
   /** Returns the GET endpoints. */
-  register(app: FastifyInstance, services: Services): readonly Read[];
+  register(app: FastifyInstance, services: Services): readonly ReadEndpoint[];
 }
 
 /** Requires a handler for every endpoint of the noun. */
@@ -127,7 +132,7 @@ export function defineRoutes<N extends Endpoints>(
       for (const name of names) registerEndpoint(app, services, endpoints[name]!, handlers[name]);
       return names
         .filter((name) => endpoints[name]!.method === 'GET')
-        .map((name) => createRead(services, endpoints[name]!, handlers[name]));
+        .map((name) => createReadEndpoint(services, endpoints[name]!, handlers[name]));
     },
   };
 }
@@ -146,7 +151,7 @@ function registerEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    onRequest: (request, reply) => authorize(services, endpoint, request, reply),
+    onRequest: (request, reply) => admitRequest(services, endpoint, request, reply),
     handler: (request, reply) =>
       services.largeBodies.process(request, () => handleRequest(services, endpoint, handler, request, reply)),
   });
@@ -159,7 +164,7 @@ async function handleRequest<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // The rest of the body arrived too late: the client was already sent a timeout, which promises that nothing was done.
+  // The rest of the body arrived too late: the client was already told to try again, so nothing may be done now.
   if (request.raw.socket.writableEnded) throw new ApiError(408, errorMessages.uploadTimeout);
   const response = await withAccountLock(services, request.session?.userId, (release) =>
     runHandler(services, endpoint, handler, request, reply, release),
@@ -205,7 +210,7 @@ async function runHandler<E extends Endpoint>(
   return serializeOrStream(serialize, clientTimeouts, endpoint, reply, await callHandler(handler, ctx));
 }
 
-function createRead<E extends Endpoint>(services: Services, endpoint: E, handler: Handler<E>): Read {
+function createReadEndpoint<E extends Endpoint>(services: Services, endpoint: E, handler: Handler<E>): ReadEndpoint {
   const { serialize } = services;
   return {
     path: endpoint.path,
@@ -254,10 +259,10 @@ function createContext<E extends Endpoint>(
     idempotent: (work) =>
       runIdempotent(db, idempotencyKey, async (tx) =>
         serializeResponse(serialize, endpoint, await work(tx)),
-      ) as Promise<Persisted>,
+      ) as Promise<PersistedResponse>,
     idempotentBulk: (work) => {
       const finish = async (tx: Tx) => serializeResponse(serialize, endpoint, await work.finish(tx));
-      return runIdempotentBulk(db, bulk, idempotencyKey, { ...work, finish }) as Promise<Persisted>;
+      return runIdempotentBulk(db, bulk, idempotencyKey, { ...work, finish }) as Promise<PersistedResponse>;
     },
     bulk,
   } as HandlerContext<E>;
@@ -267,7 +272,7 @@ function createContext<E extends Endpoint>(
  * Checks the origin, then the session if one is required, then the CSRF token, then the limits on changes per minute and
  * on large bodies in progress.
  */
-async function authorize(
+async function admitRequest(
   { sessions, signer, config, writeLimiter, largeBodies }: Services,
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -289,7 +294,7 @@ function serializeOrStream<E extends Endpoint>(
   timeouts: ClientTimeouts,
   endpoint: E,
   reply: FastifyReply,
-  response: Persisted | EndpointResponse<E>,
+  response: PersistedResponse | EndpointResponse<E>,
 ): SerializedResponse | FastifyReply {
   if ('payload' in response) return response;
   const declared = endpoint.responses[response.status];

@@ -6,16 +6,17 @@ const DEFAULT_INTERVAL_MS = 1000;
 
 /**
  * Counts the changes to each account, so that a device can tell from one number whether to fetch its data again. The counts
- * are stored once a second for all accounts together, so that a change takes no extra statement. Until they are stored, they
- * are visible only on this server. If it is killed, other devices miss that second's changes until the next change.
+ * are saved once a second for all accounts together, so that a change needs no extra SQL statement. Until they are saved,
+ * they are visible only on this server. If it is killed before that, other devices do not notice these changes until the
+ * account changes again.
  */
 export class Revisions {
   readonly #db: Db;
   readonly #log: FastifyBaseLogger;
   readonly #timer: NodeJS.Timeout;
-  /** The number of changes that are not stored yet, by user. */
+  /** The number of changes that are not saved yet, by user. */
   readonly #unsaved = new Map<string, number>();
-  /** The result of the last save, for requests that read their session before it. */
+  /** The revisions written by the last save. A session that was read before it has an older revision. */
   #saved = new Map<string, number>();
   #saving: Promise<void> | undefined;
   #hasFailed = false;
@@ -41,7 +42,7 @@ export class Revisions {
     await this.#save();
   }
 
-  /** Never rejects: counts that cannot be stored are retried next time. */
+  /** Never rejects: counts that cannot be saved are retried next time. */
   #save(): Promise<void> {
     if (this.#unsaved.size === 0) return Promise.resolve();
     this.#saving ??= this.#saveAll()
@@ -67,8 +68,8 @@ export class Revisions {
   }
 
   #subtract(userId: string, count: number): void {
-    const rest = (this.#unsaved.get(userId) ?? 0) - count;
-    if (rest > 0) this.#unsaved.set(userId, rest);
+    const remaining = (this.#unsaved.get(userId) ?? 0) - count;
+    if (remaining > 0) this.#unsaved.set(userId, remaining);
     else this.#unsaved.delete(userId);
   }
 }
@@ -83,7 +84,7 @@ async function addToRevisions(db: Db, userIds: readonly string[], count: number)
         .selectFrom('users as changed')
         .select('changed.id')
         .where('changed.id', 'in', userIds)
-        // Servers that store the revisions of the same users would otherwise lock them in different orders and deadlock.
+        // Servers that save the revisions of the same users would otherwise lock them in different orders and deadlock.
         .orderBy('changed.id')
         .forNoKeyUpdate(),
     )

@@ -6,7 +6,7 @@ import type { AccountLocks } from './account-locks.ts';
 import type { ClientTimeouts } from './request/client-timeouts.ts';
 import type { Serializer } from './response/serializer.ts';
 import type { LargeBodies } from './request/large-bodies.ts';
-import type { Read } from './register.ts';
+import type { ReadEndpoint } from './register.ts';
 import type { Revisions } from './revisions.ts';
 import type { PasswordHasher } from './security/passwords.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
@@ -14,6 +14,7 @@ import type { Signer } from './security/signer.ts';
 import type { SessionStore } from './security/sessions.ts';
 import type { WriteLimiter } from './rate-limits/write-limiter.ts';
 
+/** How long the language model may take, by kind of request. */
 export interface ModelTimeouts {
   readonly plan: number;
   readonly question: number;
@@ -35,7 +36,7 @@ export interface Services {
   readonly largeBodies: LargeBodies;
   readonly revisions: Revisions;
   /** All GET endpoints. Empty until every endpoint is registered. */
-  readonly reads: readonly Read[];
+  readonly reads: readonly ReadEndpoint[];
   readonly clientTimeouts: ClientTimeouts;
   readonly modelTimeoutsMs: ModelTimeouts;
   /** Aborted on shutdown, with the error for requests that are still waiting. */

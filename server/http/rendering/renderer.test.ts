@@ -51,7 +51,7 @@ it('renders pages with their data, one after the other', async () => {
   expect(results).toEqual(['/a 48 {"/api/x":{"n":1}}', '/b 48 {}', '/c 48 {}']);
 });
 
-it('leaves redirects and pages that fail to the browser, and logs why they fail', async () => {
+it('leaves redirects and failing pages to the browser, and logs the errors', async () => {
   await start();
   expect(await render('/redirect')).toBeUndefined();
   expect(logged).toEqual([]);
@@ -60,7 +60,7 @@ it('leaves redirects and pages that fail to the browser, and logs why they fail'
   expect(await render('/a')).toContain('/a');
 });
 
-it('does not make a page wait for one that hangs, and recovers', { timeout: 15_000 }, async () => {
+it('leaves pages to the browser while one hangs, and recovers', { timeout: 15_000 }, async () => {
   await start();
   const startedAt = performance.now();
   expect(await Promise.all([render('/hang'), render('/a')])).toEqual([undefined, undefined]);
@@ -68,7 +68,7 @@ it('does not make a page wait for one that hangs, and recovers', { timeout: 15_0
   await vi.waitFor(async () => expect(await render('/b')).toContain('/b'), 12_000);
 });
 
-it('restarts the thread if it exits', { timeout: 15_000 }, async () => {
+it('restarts the worker thread if it exits', { timeout: 15_000 }, async () => {
   await start();
   expect(await Promise.all([render('/exit'), render('/a')])).toEqual([undefined, undefined]);
   await ready();
@@ -81,7 +81,7 @@ it('leaves pages to the browser while too many are waiting', async () => {
   expect(results.at(-1)).toBeUndefined();
 });
 
-it('is not created if the build has no bundle for it', async () => {
+it('creates no renderer if the build has no bundle for it', async () => {
   await start();
   expect(createRenderer(join(folder, 'other', 'web'), log)).toBeUndefined();
   rmSync(folder, { recursive: true });

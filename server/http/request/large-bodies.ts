@@ -8,7 +8,7 @@ import { ApiError, requestTimeoutError } from '../errors.ts';
 
 /** Bounds the memory for bodies. Each user has at most one at a time. */
 export const MAX_LARGE_BODIES = 6;
-/** Processing a body takes many times its size. */
+/** Processing a body needs many times its size in memory. */
 export const MAX_LARGE_BODIES_PROCESSED_AT_ONCE = 2;
 const RETRY_AFTER_SEC = 5;
 
@@ -32,8 +32,8 @@ export function createLargeBodies({ uploadWindowMs, evictableAfterMs }: ClientTi
   const admitted = new WeakSet<FastifyRequest>();
   const limitProcessing = pLimit(MAX_LARGE_BODIES_PROCESSED_AT_ONCE);
 
-  /** Evicts the slowest upload if all slots are taken. */
-  function freeSlot(): boolean {
+  /** Returns whether a slot is free. If none is, evicts the slowest upload, provided that it is slow enough. */
+  function ensureFreeSlot(): boolean {
     if (uploads.size < MAX_LARGE_BODIES) return true;
     const now = performance.now();
     const slowest = [...uploads.entries()]
@@ -65,10 +65,10 @@ export function createLargeBodies({ uploadWindowMs, evictableAfterMs }: ClientTi
     reserveSlot(endpoint, request, reply) {
       if (!acceptsLargeBodies(endpoint)) return;
       const length = Number(request.headers['content-length'] ?? Infinity);
-      // 'close' does not fire again if the client disconnected before this point.
+      // If the client has already disconnected, 'close' will not fire, so the slot would never be released.
       if (length <= limits.bodyBytes || reply.raw.destroyed) return;
       const userId = request.session?.userId ?? '';
-      if (uploads.has(userId) || !freeSlot()) {
+      if (uploads.has(userId) || !ensureFreeSlot()) {
         const logDetails = { reason: 'too many large requests in progress' };
         throw new ApiError(503, errorMessages.overloaded, { retryAfterSec: RETRY_AFTER_SEC, logDetails });
       }
@@ -89,11 +89,11 @@ function acceptsLargeBodies({ bodyLimit = 0 }: Endpoint): boolean {
 
 function trackUpload({ raw, server }: FastifyRequest): Upload {
   const { socket } = raw;
-  const before = socket.bytesRead;
+  const bytesReadBefore = socket.bytesRead;
   return {
     startedAt: performance.now(),
     isReceiving: () => !raw.complete,
-    bytesReceived: () => socket.bytesRead - before,
+    bytesReceived: () => socket.bytesRead - bytesReadBefore,
     // Has the same effect as Node's own request timeout.
     abort: () => void server.server.emit('clientError', requestTimeoutError(), socket),
   };
@@ -101,14 +101,14 @@ function trackUpload({ raw, server }: FastifyRequest): Upload {
 
 /** Aborts an upload that falls below the minimum rate. */
 function enforceMinimumRate({ isReceiving, bytesReceived, abort }: Upload, windowMs: number): () => void {
-  let before = 0;
+  let previousBytes = 0;
   const timer = setInterval(() => {
     if (!isReceiving()) return clearInterval(timer);
-    if (bytesReceived() - before < MIN_BYTES_PER_UPLOAD_WINDOW) {
+    if (bytesReceived() - previousBytes < MIN_BYTES_PER_UPLOAD_WINDOW) {
       clearInterval(timer);
       return abort();
     }
-    before = bytesReceived();
+    previousBytes = bytesReceived();
   }, windowMs).unref();
   return () => clearInterval(timer);
 }

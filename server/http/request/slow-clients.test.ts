@@ -95,7 +95,7 @@ async function startStalledUploads(t: TestApp) {
     const arrived = once(t.app.server, 'request');
     socket.write(`${head}{"text":"`);
     await arrived;
-    // Once a later request has been authorized, so has this one.
+    // Once a later request has been admitted, so has this one.
     await client.get('/api/auth/me');
     stalled.push(socket);
   }
@@ -111,10 +111,10 @@ const pollOptions = { timeout: 8000 };
 const shortUploadWindow = { uploadWindowMs: 400 };
 
 describeOnEachDatabase(
-  'uploads below the minimum rate',
+  'the minimum upload rate',
   { extraRoutes: [probeRoutes], clientTimeouts: shortUploadWindow },
   (t) => {
-    it('lose their slot and their connection even if the client stays connected', async () => {
+    it('takes the slot and the connection from slower uploads, even if the client stays connected', async () => {
       const slow = await startStalledUploads(t);
       const other = await t.signUp();
       await expect.poll(() => uploadStatus(other), pollOptions).toBe(200);
@@ -125,7 +125,7 @@ describeOnEachDatabase(
       }
     });
 
-    it('are not confused with steady ones, which may take longer', async () => {
+    it('lets steady uploads take longer than the upload window', async () => {
       const socket = collectResponse(await openSocket(t));
       socket.write(await buildUploadHead(await t.signUp()));
       const startedAt = performance.now();
@@ -151,7 +151,7 @@ describeOnEachDatabase(
       await expect.poll(() => countConnections(t), pollOptions).toBe(MAX_LARGE_BODIES - 1);
     });
 
-    it('release their slot when their connection closes behind an unread response', async () => {
+    it('release their slot if the connection closes while they are pipelined behind an unread response', async () => {
       const ann = await t.signUp();
       const socket = await openSocket(t);
       const requests: unknown[] = [];
@@ -159,7 +159,7 @@ describeOnEachDatabase(
       // The first response is never read, so the second one is never sent.
       socket.write(`GET ${probe.download.path} HTTP/1.1\r\nHost: x\r\n\r\n${await buildUploadHead(ann)}`);
       await expect.poll(() => requests.length, pollOptions).toBe(2);
-      // Once a later request has been authorized, so has the second one.
+      // Once a later request has been admitted, so has the second one.
       await ann.get('/api/auth/me');
       expect(await uploadStatus(ann)).toBe(503);
       socket.destroy();
@@ -178,7 +178,7 @@ describeOnEachDatabase('slow clients', { extraRoutes: [probeRoutes], clientTimeo
     await expect.poll(() => countConnections(t), pollOptions).toBe(0);
     const filesBefore = countOpenFiles();
     const small = await buildUploadHead(ann, '/api/focus-areas', 5000);
-    const kinds = [
+    const slowRequests = [
       '',
       'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ',
       small,
@@ -189,7 +189,7 @@ describeOnEachDatabase('slow clients', { extraRoutes: [probeRoutes], clientTimeo
       `GET ${probe.download.path} HTTP/1.1\r\nHost: x\r\n\r\n`,
     ];
     const clients = await Promise.all(Array.from({ length: 200 }, () => openSocket(t)));
-    clients.forEach((client, n) => client.write(kinds[n % kinds.length]!));
+    clients.forEach((client, n) => client.write(slowRequests[n % slowRequests.length]!));
     await expect.poll(() => downloads, pollOptions).toBe(25);
     await expect.poll(() => countConnections(t), { timeout: 20_000 }).toBe(0);
     await expect.poll(() => downloads, pollOptions).toBe(0);

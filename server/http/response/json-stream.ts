@@ -19,7 +19,7 @@ type Field = readonly [name: string, schema: z.ZodMiniType];
 
 const structureCache = new WeakMap<z.ZodMiniType, { readonly lists: ListStructure | undefined }>();
 
-/** Serializes a long body in chunks, between which other requests are served. Returns undefined for a short one. */
+/** Serializes a long body in chunks, so that other requests are served in between. Returns undefined for a short one. */
 export function streamJson(
   serialize: Serializer,
   schema: z.ZodMiniType,
@@ -27,10 +27,10 @@ export function streamJson(
 ): AsyncGenerator<string> | undefined {
   const structure = getListStructure(schema);
   if (!structure || countElements(structure, body) < MIN_STREAMED_ELEMENTS) return undefined;
-  return yieldBetween(jsonChunks(serialize, schema, structure, body));
+  return withEventLoopBreaks(jsonChunks(serialize, schema, structure, body));
 }
 
-async function* yieldBetween(chunks: Iterable<string>): AsyncGenerator<string> {
+async function* withEventLoopBreaks(chunks: Iterable<string>): AsyncGenerator<string> {
   for (const chunk of chunks) {
     yield chunk;
     await yieldToEventLoop();

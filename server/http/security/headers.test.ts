@@ -79,8 +79,8 @@ describeOnEachDatabase('the server', { webRoot }, (t) => {
     expect((await t.createClient().get('/')).text).toContain('Landing');
     const compressed = await t.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('Landing');
-    const typed = await t.createClient().get('/no/such.page', { headers: { accept: 'text/html,*/*;q=0.8' } });
-    expect(typed.text).toContain('App');
+    const navigation = await t.createClient().get('/no/such.page', { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(navigation.text).toContain('App');
     for (const path of [
       '/login',
       '/goals/0192f0c1-2345-7abc-8def-0123456789ab',

@@ -22,7 +22,7 @@ export interface Session {
 export interface SessionStore {
   /** Returns the live session of the request's cookie, and renews it when due. Reads it once per request. */
   find(request: FastifyRequest, reply: FastifyReply, now: number): Promise<Session | undefined>;
-  /** Ignores the request's cookie, if any. Call `setCookie` once `tx` is committed. */
+  /** Always generates a new token, whatever cookie the browser has. Call `setCookie` once `tx` is committed. */
   create(tx: Tx, userId: string, userAgent: string, now: number): Promise<NewSession>;
   end(db: Db | Tx, request: FastifyRequest): Promise<void>;
   clearCookie(reply: FastifyReply): void;
@@ -61,7 +61,7 @@ export function createSessionStore(db: Db, signer: Signer, secure: boolean): Ses
     }
     return session;
   };
-  // A page and the endpoints that it embeds share a request.
+  // Rendering a page also runs the endpoints whose responses it embeds, all within one request.
   const sessionByRequest = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
   return {
@@ -110,7 +110,7 @@ export function createSessionStore(db: Db, signer: Signer, secure: boolean): Ses
   };
 }
 
-/** Keeps the statement short. Only an account that predates the limit can exceed it by more. */
+/** Bounds the duration of the statement. Only an account from before the limit on sessions can exceed it by more than this. */
 const MAX_DELETED_SESSIONS = 1000;
 
 /** Logging in locks the user's row, so that concurrent logins cannot exceed the limit. */
@@ -120,13 +120,13 @@ async function deleteExcessSessions(tx: Tx, userId: string, now: number): Promis
     .where('user_id', '=', userId)
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('sessions as older')
-        .select('older.id')
-        .where('older.user_id', '=', userId)
-        // Sessions that began in the future are invalid, so they are deleted first.
-        .orderBy((ob) => ob.case().when('older.created_at', '>', latestValidStart(now)).then(1).else(0).end())
-        .orderBy('older.last_used_at', 'desc')
-        .orderBy('older.id', 'desc')
+        .selectFrom('sessions as ranked')
+        .select('ranked.id')
+        .where('ranked.user_id', '=', userId)
+        // Sessions created in the future, while the clock was ahead, are invalid, so they are deleted first.
+        .orderBy((ob) => ob.case().when('ranked.created_at', '>', latestValidStart(now)).then(1).else(0).end())
+        .orderBy('ranked.last_used_at', 'desc')
+        .orderBy('ranked.id', 'desc')
         .offset(sessionsPerAccount)
         .limit(MAX_DELETED_SESSIONS),
     )
@@ -142,7 +142,7 @@ function sessionExpiry(createdAt: number, now: number): number {
   return Math.min(now + sessionLifetime.idleMs, createdAt + sessionLifetime.absoluteMs);
 }
 
-/** A last use in the future, recorded while the clock was ahead, would keep an unused session alive. */
+/** Also renews a session last used in the future, while the clock was ahead, which would otherwise live too long unused. */
 function needsRenewal({ lastUsedAt }: Session, now: number): boolean {
   return now - lastUsedAt >= sessionLifetime.renewEveryMs || lastUsedAt > latestValidStart(now);
 }

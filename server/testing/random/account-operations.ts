@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 
 const minutes = fc.integer({ min: 1, max: 10_080 });
 
-/** The inputs of each operation. `target` selects one of the existing areas and goals. */
+/** The inputs of each operation. */
 const operationArbitraries = {
   area: fc.record({
     name: randomName,
@@ -25,11 +25,11 @@ const operationArbitraries = {
   }),
   goal: fc.record({ title: randomName, timeframeYear: fc.constantFrom(2000, 2026, 2100) }),
   entry: fc.record({
-    ago: fc.oneof(fc.constantFrom(1, 1500, HOUR), fc.integer({ min: 1, max: 60 * DAY })),
-    length: fc.constantFrom(1, 999, 1000, 1001, HOUR, HOUR, 25 * HOUR, entryMaxMs),
+    startedMsAgo: fc.oneof(fc.constantFrom(1, 1500, HOUR), fc.integer({ min: 1, max: 60 * DAY })),
+    lengthMs: fc.constantFrom(1, 999, 1000, 1001, HOUR, HOUR, 25 * HOUR, entryMaxMs),
     copies: fc.constantFrom(1, 1, 1, 2, 3),
   }),
-  timer: fc.record({ since: fc.constantFrom(0, 1, 999, HOUR, entryMaxMs - HOUR) }),
+  timer: fc.record({ elapsedMs: fc.constantFrom(0, 1, 999, HOUR, entryMaxMs - HOUR) }),
   stop: fc.constant({}),
   wait: fc.record({ ms: fc.constantFrom(1, 500, HOUR, 8 * DAY) }),
   planWeek: fc.constantFrom({ goalMin: 0 }, { goalMin: null }, { goalMin: 10_080 }, { isResting: true }),
@@ -60,29 +60,30 @@ const operationArbitraries = {
 
 type Name = keyof typeof operationArbitraries;
 type Input<N extends Name> = (typeof operationArbitraries)[N] extends fc.Arbitrary<infer G> ? G : never;
-type Operation = { [N in Name]: { readonly name: N; readonly target: number; readonly input: Input<N> } }[Name];
+/** `pick` selects one of the existing areas and goals, modulo their number. */
+type Operation = { [N in Name]: { readonly name: N; readonly pick: number; readonly input: Input<N> } }[Name];
 
 const operation = fc.oneof(
   ...(Object.keys(operationArbitraries) as Name[]).map((name) => ({
     weight: name === 'entry' ? 6 : 1,
-    arbitrary: fc.record({ name: fc.constant(name), target: fc.nat(20), input: operationArbitraries[name] }),
+    arbitrary: fc.record({ name: fc.constant(name), pick: fc.nat(20), input: operationArbitraries[name] }),
   })),
 ) as fc.Arbitrary<Operation>;
 
-/** Names that differ only in case, and entries with equal times, which are rarely generated at random. */
-const similarNames = ['Gym', 'gym'].flatMap((name, target): Operation[] => [
+/** Operations that create names differing only in case, and entries with equal times, which are rarely generated at random. */
+const collidingOperations = ['Gym', 'gym'].flatMap((name, pick): Operation[] => [
   {
     name: 'area',
-    target,
+    pick,
     input: { name, description: '', focusAreaClass: 'level_up', weight: 5, defaultWeeklyMin: 60 },
   },
-  { name: 'goal', target, input: { title: `=${name}`, timeframeYear: 2026 } },
-  { name: 'entry', target, input: { ago: 2 * HOUR, length: HOUR, copies: 2 } },
+  { name: 'goal', pick, input: { title: `=${name}`, timeframeYear: 2026 } },
+  { name: 'entry', pick, input: { startedMsAgo: 2 * HOUR, lengthMs: HOUR, copies: 2 } },
 ]);
 
 export const randomOperations = fc
   .array(operation, { maxLength: 40, size: 'max' })
-  .map((more): Operation[] => [...similarNames, ...more]);
+  .map((more): Operation[] => [...collidingOperations, ...more]);
 
 /** Ignores rejected requests, but not server errors. */
 export async function runOperations(t: TestApp, client: TestClient, operations: readonly Operation[]): Promise<void> {
@@ -106,13 +107,13 @@ export async function runOperations(t: TestApp, client: TestClient, operations: 
       const created = await send('POST', `/api/focus-areas/${area}/goals`, body);
       if (created) goals.push(created._id);
     },
-    entry: async ({ ago, length, copies }) => {
-      const from = t.now - ago;
+    entry: async ({ startedMsAgo, lengthMs, copies }) => {
+      const from = t.now - startedMsAgo;
       for (let n = 0; n < copies; n++) {
-        await timeEntry({ startAt: iso(from), endAt: iso(Math.min(from + length, t.now)) });
+        await timeEntry({ startAt: iso(from), endAt: iso(Math.min(from + lengthMs, t.now)) });
       }
     },
-    timer: ({ since }) => timeEntry({ runningSince: iso(t.now - since) }),
+    timer: ({ elapsedMs }) => timeEntry({ runningSince: iso(t.now - elapsedMs) }),
     stop: async () => {
       for (const { _id } of (await client.get('/api/time-entries/active')).json.data) {
         await send('PATCH', `/api/time-entries/${_id}`, { endNow: true });
@@ -156,8 +157,8 @@ export async function runOperations(t: TestApp, client: TestClient, operations: 
       return send('POST', '/api/imports', { text: `Client,Project,Start date,Start time,End date,End time\n${row}` });
     },
   };
-  for (const { name, target, input } of operations) {
-    [area, goal] = [areas[target % areas.length], goals[target % goals.length]];
+  for (const { name, pick, input } of operations) {
+    [area, goal] = [areas[pick % areas.length], goals[pick % goals.length]];
     const isPossible = name === 'area' || (name === 'goal' ? area : goal) !== undefined;
     if (isPossible) await (handlers[name] as (each: unknown) => Promise<unknown>)(input);
   }

@@ -5,7 +5,7 @@ import { intercept, respond } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { texts } from '#web/testing/screen.ts';
 
-test('shows the current week by the server clock, starting on Monday', async () => {
+test("shows the current week according to the server's clock, starting on Monday", async () => {
   await signUp();
   intercept('/api/time-entries/active', async (request) => {
     const active = (await (await request.forward()).json()) as object;

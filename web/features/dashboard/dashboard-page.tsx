@@ -18,7 +18,6 @@ import { Contributors } from './rating/contributors.tsx';
 import classes from './dashboard-page.module.css';
 import { FirstSteps } from './onboarding/first-steps.tsx';
 import { RatingCard } from './rating/rating-card.tsx';
-import type { RatingHistoryProps } from './rating/rating-history.tsx';
 import { SampleDataCard } from './onboarding/sample-data-card.tsx';
 import { ClassOverview } from './onboarding/class-overview.tsx';
 import { WeekSummary } from './week-summary.tsx';
@@ -27,9 +26,7 @@ import { usePageSearch } from '#web/use-page.ts';
 import { dashboardPage } from './route.ts';
 
 // Both are at the end of the page, so loading them late causes no layout shift.
-const RatingHistory = lazyComponent<RatingHistoryProps & { onClose?: () => void }>(
-  async () => (await import('./rating/rating-history.tsx')).RatingHistory,
-);
+const RatingHistory = lazyComponent(async () => (await import('./rating/rating-history.tsx')).RatingHistory);
 const SampleDataBanner = lazyComponent(async () => (await import('./sample-data-banner.tsx')).SampleDataBanner);
 
 /** The approximate height of the first two cards. */

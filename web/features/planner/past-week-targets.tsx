@@ -5,7 +5,6 @@ import type { PlanRow } from './plan-rows.ts';
 interface PastWeekTargetsProps {
   readonly weekStart: string;
   readonly rows: readonly PlanRow[];
-  readonly onClose?: () => void;
 }
 
 /** Offers to apply targets to a past week without a plan, or to remove applied targets. */

@@ -14,25 +14,25 @@ export interface PlanRow extends WeeklyGoal {
 
 type AreaAverages = readonly { readonly focusAreaId: string; readonly avgWeeklySec: number }[];
 
-/** Joins weekly goals with their areas. Omits goals whose area is not loaded yet. */
+/** Joins weekly goals with their areas. Omits weekly goals whose area is not loaded yet. */
 export function buildRows(
-  goals: readonly WeeklyGoal[],
+  weeklyGoals: readonly WeeklyGoal[],
   areas: readonly WeeklyAreaReport[],
   averages: AreaAverages | undefined,
-  /** The tracked time of each averaged week. */
-  recentWeekSeconds: readonly number[],
+  /** The total tracked time of each week that the averages cover. */
+  totalSecByWeek: readonly number[],
 ): readonly PlanRow[] {
   const areaById = new Map(areas.map((area) => [area.focusAreaId, area]));
   const baselineByArea =
     averages &&
     new Map(
-      averages.map(({ focusAreaId, avgWeeklySec }) => [focusAreaId, weeklyBaseline(avgWeeklySec, recentWeekSeconds)]),
+      averages.map(({ focusAreaId, avgWeeklySec }) => [focusAreaId, weeklyBaseline(avgWeeklySec, totalSecByWeek)]),
     );
-  return goals.flatMap((goal) => {
-    const area = areaById.get(goal.focusAreaId);
+  return weeklyGoals.flatMap((weeklyGoal) => {
+    const area = areaById.get(weeklyGoal.focusAreaId);
     if (!area) return [];
-    const baselineSec = baselineByArea && (baselineByArea.get(goal.focusAreaId) ?? 0);
-    return { ...goal, name: area.name, focusAreaClass: area.focusAreaClass, baselineSec };
+    const baselineSec = baselineByArea && (baselineByArea.get(weeklyGoal.focusAreaId) ?? 0);
+    return { ...weeklyGoal, name: area.name, focusAreaClass: area.focusAreaClass, baselineSec };
   });
 }
 

@@ -6,7 +6,6 @@ import type { RowActions } from './drafts/use-plan-drafts.ts';
 interface SaveBarProps {
   readonly unsavedRows: readonly RowViewModel[];
   readonly actions: RowActions;
-  readonly onClose?: () => void;
 }
 
 /** Saves or discards the changed rows of all classes. */

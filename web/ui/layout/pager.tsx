@@ -16,13 +16,9 @@ export function Pager({ page, size, total, onPageChange }: PagerProps) {
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
   const stepButton = (target: number, label: string) => {
-    const isPossible = target >= 1 && (target - 1) * size < total;
+    const hasPage = target >= 1 && (target - 1) * size < total;
     return (
-      <Button
-        variant="default"
-        aria-disabled={!isPossible}
-        onClick={() => (isPossible ? onPageChange(target) : undefined)}
-      >
+      <Button variant="default" aria-disabled={!hasPage} onClick={() => (hasPage ? onPageChange(target) : undefined)}>
         {label}
       </Button>
     );

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
 import { loadChunk, ChunkLoadError } from './chunk-load-error.ts';
 import { nextTask } from './next-task.ts';
 import { canReload, reloadPage } from './reload-page.ts';
@@ -12,12 +12,12 @@ interface LazyProps {
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Loads a part of a page after the page itself. If that fails, the page stays usable and shows a toast. */
-export function lazyComponent<Props extends LazyProps>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback?: ComponentType,
-): ComponentType<Props> {
+): FunctionComponent<Props & LazyProps> {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyComponent(props: Props) {
+  return function LazyComponent(props: Props & LazyProps) {
     const [Component, setComponent] = useState(() => loaded);
     const handleError = useEffectEvent(async (error: unknown) => {
       if (!(error instanceof ChunkLoadError)) throw error;
@@ -49,7 +49,9 @@ export function lazyComponent<Props extends LazyProps>(
  * A lazy component that is not visible at first, such as a dialog. Preloaded on the user's first interaction, so that it
  * opens without delay.
  */
-export function lazyDialog<Props extends Required<LazyProps>>(load: () => Promise<ComponentType<Props>>) {
+export function lazyDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props & Required<LazyProps>> {
   onFirstInteraction(() => {
     // A failed preload is ignored; opening the dialog loads it again.
     load().catch(() => undefined);

@@ -2,7 +2,7 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'done' | 'failed';
   readonly text: string;
-  /** The user's name for the affected item, shown before the text; may be in any script. */
+  /** The name or title of the affected item as the user entered it, shown before the text; may be in any script. */
   readonly about: string | undefined;
   /** Such as 'Undo' or 'Retry'. */
   readonly action: ToastAction | undefined;

@@ -8,7 +8,7 @@ import { useDeleteEntry } from '#web/api/time-entries.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { entrySpan, entryTimes } from './entry-span.ts';
-import { formatTimes } from './format-entry.ts';
+import { formatTimeRange } from './format-entry.ts';
 
 interface DeleteEntryDialogProps {
   readonly entry: TimeEntry;
@@ -42,7 +42,7 @@ export function DeleteEntryDialog({ entry, onClose, onDeleted = onClose }: Delet
     >
       <p>
         <strong dir="auto">{entry.goal.title}</strong>, {formatLongDay(toDay(from, timeZone))},{' '}
-        {formatTimes(entryTimes(entry), timeZone)}
+        {formatTimeRange(entryTimes(entry), timeZone)}
       </p>
       <p>
         <strong>{formatElapsed(to - from)}</strong> will be lost. This action cannot be undone.

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { daySpan } from '#domain/calendar/calendar.ts';
-import { formatSpillover, formatTimes } from './format-entry.ts';
+import { formatSpillover, formatTimeRange } from './format-entry.ts';
 
 const at = (instant: string) => Date.parse(instant);
 
-describe('formatTimes', () => {
+describe('formatTimeRange', () => {
   it('shows start and end in the given time zone', () => {
     const times = { start: at('2026-11-15T08:00Z'), end: at('2026-11-15T09:20Z') };
-    expect(formatTimes(times, 'Europe/Berlin')).toBe('09:00 – 10:20');
-    expect(formatTimes({ ...times, end: null }, 'UTC')).toBe('08:00 – now');
+    expect(formatTimeRange(times, 'Europe/Berlin')).toBe('09:00 – 10:20');
+    expect(formatTimeRange({ ...times, end: null }, 'UTC')).toBe('08:00 – now');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Span } from '#domain/calendar/time-span.ts';
 import type { EntryTimes } from './entry-span.ts';
 
 /** '09:00 – 10:20' */
-export function formatTimes({ start, end }: EntryTimes, timeZone: string): string {
+export function formatTimeRange({ start, end }: EntryTimes, timeZone: string): string {
   return `${formatTime(start, timeZone)} – ${end === null ? 'now' : formatTime(end, timeZone)}`;
 }
 

@@ -6,7 +6,7 @@ export function useOfferCompletion(): (goalId: string) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (goalId) =>
-      // If the chunk cannot be loaded, skip the offer: the goal's menu can complete it too.
+      // If the chunk cannot be loaded, skip the offer: the user can still complete the goal from its menu.
       void import('./offer-completion.ts').then(
         ({ offerCompletion }) => offerCompletion(queryClient, goalId),
         () => undefined,

@@ -5,10 +5,10 @@ import { renderApp } from '#web/testing/render-app.tsx';
 
 testAccessibility([
   {
-    name: 'quick start with a goal to create',
+    name: 'quick start offering to create a goal',
     account: 'seeded',
     open: async () => {
-      // Uses the dialog, because a list that partly covers a button of the page would fail axe's target size check.
+      // Opens quick start as a dialog: within a page, its list would partly cover a button and fail axe's target size check.
       await renderApp('/help');
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       await userEvent.keyboard('s');

@@ -7,7 +7,6 @@ import { useTargetActions } from './use-target-actions.ts';
 interface AppliedTargetsBannerProps {
   readonly weekStart: string;
   readonly appliedAt: string;
-  readonly onClose?: () => void;
 }
 
 /** Shown in a week whose targets were applied after it was over; offers to remove them. */

@@ -7,7 +7,6 @@ import { useTargetActions } from './use-target-actions.ts';
 interface UnratedWeeksPromptProps {
   /** The week to apply targets to; omit for all weeks. */
   readonly weekStart?: string;
-  readonly onClose?: () => void;
 }
 
 /** Offers to apply today's targets to past weeks with tracked time but no plan, so that they are rated. */

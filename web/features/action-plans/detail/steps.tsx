@@ -10,7 +10,7 @@ import classes from './steps.module.css';
 
 interface PlanGoalStepsProps {
   readonly goal: PlanGoal;
-  /** Undefined for a closed goal. */
+  /** Undefined unless the goal is active. */
   readonly onStartTimer: (() => void) | undefined;
   readonly onItemAction: (action: ItemAction) => void;
   readonly onToggleItem: (item: InventoryItem) => void;
@@ -18,7 +18,7 @@ interface PlanGoalStepsProps {
 
 export function PlanGoalSteps({ goal, onStartTimer, onItemAction, onToggleItem }: PlanGoalStepsProps) {
   const { title, inventory, tasks } = goal;
-  const startTimer = onStartTimer && (
+  const startTimerAction = onStartTimer && (
     <MenuAction icon={<PlayIcon />} onClick={onStartTimer}>
       Start timer
     </MenuAction>
@@ -45,7 +45,7 @@ export function PlanGoalSteps({ goal, onStartTimer, onItemAction, onToggleItem }
             label={`Resources of ${title}`}
             onAction={onItemAction}
             onToggle={onToggleItem}
-            extraMenuItems={() => startTimer}
+            extraMenuItems={() => startTimerAction}
           />
         )}
       </div>

@@ -35,7 +35,7 @@ export function createKey(): string {
 }
 
 /** Drops `isEdited`: if it were sent, a retry after a lost response would be a different request. */
-export function fromDraft({ goals, isEdited: _isEdited, ...rest }: EditableDraft): KeyedDraft {
+export function toKeyedDraft({ goals, isEdited: _isEdited, ...rest }: EditableDraft): KeyedDraft {
   const withKey = <T extends object>(part: T) => ({ ...part, key: createKey() });
   return {
     ...rest,
@@ -48,7 +48,7 @@ export function fromDraft({ goals, isEdited: _isEdited, ...rest }: EditableDraft
   };
 }
 
-export function toDraft({ goals, ...rest }: KeyedDraft): GeneratedDraft {
+export function fromKeyedDraft({ goals, ...rest }: KeyedDraft): GeneratedDraft {
   return {
     ...rest,
     weeks: rest.structure === 'weekly' ? goals.length : null,

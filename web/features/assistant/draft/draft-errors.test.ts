@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fromDraft } from './draft-edits.ts';
+import { toKeyedDraft } from './draft-edits.ts';
 import { validateDraft } from './draft-errors.ts';
 
-const draft = fromDraft({
+const draft = toKeyedDraft({
   title: 'Seville',
   description: '',
   structure: 'weekly',

@@ -1,7 +1,7 @@
 import { isWithinLength } from '#contract/schema/fields.ts';
 import { planDraft } from '#contract/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
-import { titlePrefix, type KeyedDraft, type KeyedGoal, toDraft } from './draft-edits.ts';
+import { titlePrefix, type KeyedDraft, type KeyedGoal, fromKeyedDraft } from './draft-edits.ts';
 
 /** Error messages, by the key of the part they belong to. */
 export type PartErrors = ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export interface DraftErrors {
 export function validateDraft(draft: KeyedDraft): DraftErrors {
   const plan = new Map<string, string>();
   const goals = new Map<string, Map<string, string>>();
-  for (const { path, message } of planDraft.safeParse(toDraft(draft)).error?.issues ?? []) {
+  for (const { path, message } of planDraft.safeParse(fromKeyedDraft(draft)).error?.issues ?? []) {
     const [field, index, ...rest] = path;
     const goal = field === 'goals' ? draft.goals[Number(index)] : undefined;
     if (!goal) {

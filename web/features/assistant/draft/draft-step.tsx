@@ -12,7 +12,7 @@ import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { type AreaChoice, areaError, resolveArea } from '../fields/area-choice.ts';
 import { AreaField } from '../fields/area-field.tsx';
-import { type EditableDraft, withoutEmptyTasks, toDraft } from './draft-edits.ts';
+import { type EditableDraft, withoutEmptyTasks, fromKeyedDraft } from './draft-edits.ts';
 import { useDraftEditor } from './use-draft-editor.ts';
 import { ADD_GOAL_ID, DraftGoals } from './goals/goals.tsx';
 import { DraftHeader } from './draft-header.tsx';
@@ -33,8 +33,6 @@ interface DraftStepProps {
   readonly backLabel: ReactNode;
   /** Called once the plan is saved. The page then discards its persisted state. */
   readonly onDone: () => void;
-  /** Called by `lazyComponent` if the chunk fails to load. */
-  readonly onClose?: () => void;
 }
 
 /** Lets the user edit a generated draft and save it as a plan. */
@@ -62,7 +60,7 @@ export function DraftStep(props: DraftStepProps) {
     const { plan, goals } = validateDraft(finalDraft);
     if (plan.size === 0 && goals.size === 0 && focusAreaError === undefined) {
       closeUndoToasts();
-      void save({ ...area, draft: toDraft(finalDraft) });
+      void save({ ...area, draft: fromKeyedDraft(finalDraft) });
       return;
     }
     flushSync(() => {

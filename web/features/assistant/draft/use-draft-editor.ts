@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type EditableDraft, fromDraft, type KeyedDraft, toDraft } from './draft-edits.ts';
+import { type EditableDraft, toKeyedDraft, type KeyedDraft, fromKeyedDraft } from './draft-edits.ts';
 import { closeUndoToasts } from './undo-toast.ts';
 
 /** Passed to all parts of the editor. Its identity is stable, so that memoized parts do not render again. */
@@ -14,14 +14,14 @@ const PERSIST_DELAY_MS = 300;
 
 /** Holds the draft being edited. `onChange` is called once the user pauses or leaves the page. */
 export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableDraft) => void) {
-  const [edited, setEdited] = useState(() => fromDraft(draft));
+  const [edited, setEdited] = useState(() => toKeyedDraft(draft));
   const [isEdited, setIsEdited] = useState(draft.isEdited ?? false);
   const [announcement, setAnnouncement] = useState('');
   const pending = useRef<KeyedDraft>(undefined);
   const initial = useRef(edited);
 
   function flush(): void {
-    if (pending.current) onChange({ ...toDraft(pending.current), isEdited: true });
+    if (pending.current) onChange({ ...fromKeyedDraft(pending.current), isEdited: true });
     pending.current = undefined;
   }
   const flushPending = useEffectEvent(flush);

@@ -17,14 +17,7 @@ import { GenerationError } from '../generation/generation-error.tsx';
 import { GeneratorNote } from '../generation/generator-note.tsx';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
 
-interface ThinkingOverlayProps {
-  readonly onCancel: () => void;
-  readonly onClose: () => void;
-}
-
-const ThinkingOverlay = lazyDialog<ThinkingOverlayProps>(
-  async () => (await import('../generation/thinking-overlay.tsx')).ThinkingOverlay,
-);
+const ThinkingOverlay = lazyDialog(async () => (await import('../generation/thinking-overlay.tsx')).ThinkingOverlay);
 
 interface FormStepProps {
   readonly areas: readonly AreaOption[];

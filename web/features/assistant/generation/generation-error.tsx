@@ -4,12 +4,9 @@ import { planGeneratorQuery } from '#web/api/assistant.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
-import type { HelpOfferProps } from './help-offer.tsx';
 import classes from './generation-error.module.css';
 
-const HelpOffer = lazyComponent<HelpOfferProps & { onClose?: () => void }>(
-  async () => (await import('./help-offer.tsx')).HelpOffer,
-);
+const HelpOffer = lazyComponent(async () => (await import('./help-offer.tsx')).HelpOffer);
 
 interface GenerationErrorProps {
   readonly error: ApiError | undefined;

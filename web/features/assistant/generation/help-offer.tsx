@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { saferGoals } from './safer-goals.ts';
 import classes from './help-offer.module.css';
 
-export interface HelpOfferProps {
+interface HelpOfferProps {
   readonly concern: string;
   /** Omitted if there is no goal field to fill. */
   readonly onSaferGoal?: ((goal: string) => void) | undefined;

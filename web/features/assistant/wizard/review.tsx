@@ -28,8 +28,6 @@ import { QUESTION_COUNT, editAnswer, effectiveScope, updateReview, type WizardSt
 
 interface WizardReviewProps {
   readonly wizard: Wizard;
-  /** Called by `lazyDialog` if the chunk fails to load. */
-  readonly onClose: () => void;
 }
 
 /** The last step, with the plan's focus area, title and scope, and all answers. */

@@ -6,8 +6,6 @@ import { QUESTION_COUNT, updateReview, type WizardState } from './wizard-state.t
 interface WizardDraftProps {
   readonly wizard: Wizard;
   readonly generated: NonNullable<WizardState['generated']>;
-  /** Called by `lazyDialog` if the chunk fails to load. */
-  readonly onClose: () => void;
 }
 
 export function WizardDraft({ wizard: { state, change, goTo, reset }, generated }: WizardDraftProps) {

@@ -7,7 +7,7 @@ interface SampleDataCardProps {
   readonly onShowWeek: (weekStart: string) => void;
 }
 
-const SampleDataPrompt = lazyComponent<SampleDataCardProps & { onClose?: () => void }>(
+const SampleDataPrompt = lazyComponent(
   async () => (await import('#web/widgets/sample-data/sample-data-prompt.tsx')).SampleDataPrompt,
 );
 

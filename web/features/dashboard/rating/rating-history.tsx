@@ -7,7 +7,7 @@ import { formatWeekRange } from '#web/ui/week/week-nav.tsx';
 import page from '../dashboard-page.module.css';
 import classes from './rating-history.module.css';
 
-export interface RatingHistoryProps {
+interface RatingHistoryProps {
   /** The six weeks before the selected one, oldest first. */
   readonly weeks: readonly RatedWeek[] | undefined;
   readonly error: Error | null;

@@ -17,7 +17,7 @@ import { NowIndicator } from './now-indicator.tsx';
 import type { SelectedDay } from '../use-selected-day.ts';
 import { suggestSpanAt } from '../suggested-span.ts';
 import { clipToDay, entrySpan, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
-import { formatTimes } from '#web/widgets/entry-dialog/format-entry.ts';
+import { formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 const HOUR_MS = 3_600_000;
 const HOUR_REM = 3.75;
@@ -45,7 +45,7 @@ export function DayCalendar({ selectedDay, entries, isLoaded, focusAreaClassById
     day,
     moves,
     onShifted: (id, times) => {
-      setAnnouncement(formatTimes(times, timeZone));
+      setAnnouncement(formatTimeRange(times, timeZone));
       scrollToEntry(id);
     },
   });

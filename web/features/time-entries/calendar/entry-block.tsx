@@ -12,7 +12,7 @@ import { blockPosition } from './position.ts';
 import { canShift } from './shift.ts';
 import type { SelectedDay } from '../use-selected-day.ts';
 import { clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
-import { formatSpillover, formatTimes } from '#web/widgets/entry-dialog/format-entry.ts';
+import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 /** Blocks shorter than these fit only one or two lines of text. */
 const ONE_LINE_MAX_MS = 42 * 60_000;
@@ -72,7 +72,7 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
           {reportTitle(goal.title, goal.status)}
         </span>{' '}
         <span className={classes.times}>
-          {formatTimes(times, timeZone)}
+          {formatTimeRange(times, timeZone)}
           {end === null && ' · Running'}
         </span>{' '}
         <span className={classes.more}>

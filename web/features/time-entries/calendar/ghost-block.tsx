@@ -2,7 +2,7 @@ import type { Span } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import classes from './ghost-block.module.css';
 import { blockPosition } from './position.ts';
-import { formatTimes } from '#web/widgets/entry-dialog/format-entry.ts';
+import { formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 interface GhostBlockProps {
   readonly span: Span;
@@ -14,7 +14,7 @@ interface GhostBlockProps {
 export function GhostBlock({ span, day, timeZone }: GhostBlockProps) {
   return (
     <div className={classes.ghost} style={blockPosition(day, span)}>
-      {formatTimes({ start: span.from, end: span.to }, timeZone)} · {formatElapsed(span.to - span.from)}
+      {formatTimeRange({ start: span.from, end: span.to }, timeZone)} · {formatElapsed(span.to - span.from)}
     </div>
   );
 }

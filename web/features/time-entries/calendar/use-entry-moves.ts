@@ -7,7 +7,7 @@ import { type EntryChanges, findCachedEntry, useUpdateEntry } from '#web/api/tim
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { Edge } from './shift.ts';
 import { type EntryTimes, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
-import { formatTimes } from '#web/widgets/entry-dialog/format-entry.ts';
+import { formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 /** The times of an entry while it is being moved or saved. */
 export interface MovePreview {
@@ -40,7 +40,7 @@ export function useEntryMoves(timeZone: string, onMoved: (id: string) => void) {
     }
     const restored = await send(moved, to);
     if (!restored) return;
-    showToast('done', `moved back to ${formatTimes(entryTimes(restored), timeZone)}.`, goal.title);
+    showToast('done', `moved back to ${formatTimeRange(entryTimes(restored), timeZone)}.`, goal.title);
     onMoved(id);
   }
 
@@ -56,7 +56,7 @@ export function useEntryMoves(timeZone: string, onMoved: (id: string) => void) {
       ...(changes.startAt && { startAt: entry.startAt }),
       ...(changes.endAt && { endAt: entry.endAt! }),
     };
-    const message = `${edge === 'both' ? 'moved' : 'changed'} to ${formatTimes(entryTimes(saved), timeZone)}.`;
+    const message = `${edge === 'both' ? 'moved' : 'changed'} to ${formatTimeRange(entryTimes(saved), timeZone)}.`;
     showToast('done', message, entry.goal.title, { label: 'Undo', run: () => void undoMove(saved, before) });
   }
 

@@ -10,7 +10,7 @@ import { PencilIcon, PlayIcon } from '#web/ui/icons/icons.tsx';
 import { EntryDuration } from './duration.tsx';
 import classes from './row.module.css';
 import { entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
-import { formatSpillover, formatTimes } from '#web/widgets/entry-dialog/format-entry.ts';
+import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 import type { SelectedDay } from '../use-selected-day.ts';
 
 interface EntryRowProps {
@@ -59,7 +59,7 @@ export const EntryRow = memo(function EntryRow({
           )}
         </span>{' '}
         <span className={classes.times}>
-          <span>{formatTimes(times, selectedDay.timeZone)}</span>{' '}
+          <span>{formatTimeRange(times, selectedDay.timeZone)}</span>{' '}
           {spillover.map((text) => (
             <Badge key={text} variant="accent">
               {text}{' '}

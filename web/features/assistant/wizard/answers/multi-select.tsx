@@ -5,8 +5,6 @@ interface WizardMultiSelectProps {
   readonly question: Question;
   readonly chosen: readonly string[];
   readonly onToggle: (example: string, isSelected: boolean) => void;
-  /** Called by `lazyDialog` if the chunk fails to load. */
-  readonly onClose: () => void;
 }
 
 export function WizardMultiSelect({ question, chosen, onToggle }: WizardMultiSelectProps) {
