@@ -14,6 +14,7 @@ const SOURCES = [
   'web/**/*',
   'contract/**/*.ts',
   'domain/**/*.ts',
+  'server/http/rendering/render-worker.ts',
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.ts',

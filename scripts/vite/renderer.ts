@@ -19,6 +19,9 @@ export const rendererConfig: InlineConfig = {
     ssr: true,
     outDir: join(root, 'dist', 'renderer'),
     emptyOutDir: true,
-    rolldownOptions: { input: join(root, 'web', 'app', 'render-page.tsx') },
+    rolldownOptions: {
+      // The worker is built too: running TypeScript directly would take 10 MB more memory in its thread.
+      input: [join(root, 'web/app/render-page.tsx'), join(root, 'server/http/rendering/render-worker.ts')],
+    },
   },
 };

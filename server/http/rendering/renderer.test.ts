@@ -20,6 +20,8 @@ const folder = mkdtempSync(join(tmpdir(), 'weekwise-renderer-'));
 const webRoot = join(folder, 'web');
 mkdirSync(join(folder, 'renderer'), { recursive: true });
 writeFileSync(join(folder, 'renderer', 'render-page.js'), bundle);
+const workerUrl = new URL('render-worker.ts', import.meta.url).href;
+writeFileSync(join(folder, 'renderer', 'render-worker.js'), `await import('${workerUrl}');`);
 writeFileSync(join(folder, 'renderer', 'package.json'), '{"type":"module"}');
 
 const logged: string[] = [];

@@ -41,13 +41,13 @@ interface WaitingJob {
 
 /** Returns undefined if the build has no bundle for server rendering. */
 export function createRenderer(webRoot: string, log: FastifyBaseLogger): Renderer | undefined {
-  const bundle = join(webRoot, '..', 'renderer', 'render-page.js');
-  return existsSync(bundle) ? new WorkerRenderer(pathToFileURL(bundle).href, log) : undefined;
+  const folder = join(webRoot, '..', 'renderer');
+  return existsSync(folder) ? new WorkerRenderer(folder, log) : undefined;
 }
 
 /** Renders one page at a time in a worker thread, so that rendering never blocks other requests. */
 class WorkerRenderer implements Renderer {
-  readonly #bundle: string;
+  readonly #folder: string;
   readonly #log: FastifyBaseLogger;
   readonly #waiting: WaitingJob[] = [];
   #worker: Worker | undefined;
@@ -56,8 +56,8 @@ class WorkerRenderer implements Renderer {
   #running: WaitingJob | undefined;
   #hangTimer: NodeJS.Timeout | undefined;
 
-  constructor(bundle: string, log: FastifyBaseLogger) {
-    this.#bundle = bundle;
+  constructor(folder: string, log: FastifyBaseLogger) {
+    this.#folder = folder;
     this.#log = log;
     this.#start();
   }
@@ -86,8 +86,8 @@ class WorkerRenderer implements Renderer {
   }
 
   #start(): void {
-    const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
-      workerData: this.#bundle,
+    const worker = new Worker(join(this.#folder, 'render-worker.js'), {
+      workerData: pathToFileURL(join(this.#folder, 'render-page.js')).href,
       resourceLimits: MEMORY_LIMITS,
     });
     this.#worker = worker;
