@@ -76,6 +76,21 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('hydrates the pages of an account with a year of data on a phone of unknown width', async ({
+  freshPage: page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 412, height: 823 });
+  await callApi(page.request, 'POST', '/api/sample-data');
+  const errors = await observeHydration(page);
+  for (const url of listPageUrls({}, ({ path }) => !path.includes('$'))) {
+    await page.context().clearCookies({ name: 'weekwise-width' });
+    await page.goto(url);
+    await waitForStart(page);
+  }
+  expect(errors).toEqual([]);
+});
+
 test('renders the pages of an empty account', async ({ freshPage: page }) => {
   const errors = await observeHydration(page);
   for (const url of listPageUrls({}, ({ path }) => !path.includes('$'))) await expectHydration(page, url);

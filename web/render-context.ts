@@ -28,7 +28,7 @@ export function isHydrating(): boolean {
   return !isHydrated && getRenderContext() !== undefined;
 }
 
-/** Call it when React has hydrated the page, or has rendered it from scratch. */
+/** Call it when another page is opened, or when the app renders the page from scratch. */
 export function finishHydration(): void {
   isHydrated = true;
 }

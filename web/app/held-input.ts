@@ -36,7 +36,6 @@ export function limitHold(): void {
 /** Replays the input once the page is interactive, and prepares for the next page. Each page's component calls it. */
 export function useStartPage(): void {
   useEffect(() => {
-    finishHydration();
     // Not inside the effect, where React would not process the events one by one.
     queueMicrotask(releaseHeldInput);
     migrateStorage();

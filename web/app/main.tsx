@@ -3,7 +3,7 @@ import './zod-without-eval.ts';
 import './base-styles.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { getRenderContext } from '#web/render-context.ts';
+import { finishHydration, getRenderContext } from '#web/render-context.ts';
 import { nextTask } from '#web/ui/lazy/next-task.ts';
 import { App } from './app.tsx';
 import { dropHeldInput, limitHold } from './held-input.ts';
@@ -47,6 +47,12 @@ async function start(): Promise<void> {
     startTransition(() => {
       if (isRendered && router.latestLocation.href === href) {
         hydrateRoot(container, app);
+        // Not earlier, because parts of the page may be hydrated after the page itself.
+        const stop = router.subscribe('onBeforeLoad', ({ toLocation }) => {
+          if (toLocation.href === href) return;
+          finishHydration();
+          stop();
+        });
         limitHold();
       } else {
         dropHeldInput();
