@@ -42,7 +42,7 @@ interface WaitingJob {
 /** Returns undefined if the build has no bundle for server rendering. */
 export function createRenderer(webRoot: string, log: FastifyBaseLogger): Renderer | undefined {
   const folder = join(webRoot, '..', 'renderer');
-  return existsSync(folder) ? new WorkerRenderer(folder, log) : undefined;
+  return existsSync(join(folder, 'render-worker.js')) ? new WorkerRenderer(folder, log) : undefined;
 }
 
 /** Renders one page at a time in a worker thread, so that rendering never blocks other requests. */
