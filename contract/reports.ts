@@ -35,8 +35,17 @@ const weeklyAreaReport = z.object({
   isResting: z.boolean(),
 });
 
+/** The seconds during which at least one timer was running. Fewer than were tracked if timers overlapped. */
+const elapsedSec = integer;
+
 /** The seconds tracked on a day, by focus area class. */
-const dailyTotals = z.object({ date: z.string(), level_up: integer, life_stuff: integer, chill_zone: integer });
+const dailyTotals = z.object({
+  date: z.string(),
+  level_up: integer,
+  life_stuff: integer,
+  chill_zone: integer,
+  elapsedSec,
+});
 
 export const productivityScore = z.object({
   weekStart,
@@ -54,6 +63,7 @@ export const productivityScore = z.object({
   areas: z.array(weeklyAreaReport),
   /** Monday to Sunday. */
   days: z.array(dailyTotals),
+  elapsedSec,
   /** Whether the account has any goals and any time entries. New accounts see different texts. */
   hasGoals: z.boolean(),
   hasEntries: z.boolean(),
@@ -142,7 +152,7 @@ export const reports = defineEndpoints({
     summary: 'Get the planned and tracked time of each focus area in a week, oldest area first',
     access: 'session',
     query: z.object({ weekStart }),
-    responses: { 200: z.object({ report: z.array(weeklyAreaReport) }) },
+    responses: { 200: z.object({ report: z.array(weeklyAreaReport), elapsedSec }) },
     fallback: 'Failed to load categories & objectives',
   },
   averageWeekly: {

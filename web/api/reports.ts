@@ -21,11 +21,11 @@ export function weeklyHistoryQuery(start: string, count: number) {
   });
 }
 
-/** Planned and tracked time per focus area in a week. */
+/** Planned and tracked time per focus area in a week, and the elapsed time. */
 export function weekReportQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...reportKeys.week, weekStart],
-    ...countingTimers(queryFor(reports.weekly, { query: { weekStart } }, ({ report }) => report)),
+    ...countingTimers(queryFor(reports.weekly, { query: { weekStart } })),
   });
 }
 

@@ -15,9 +15,10 @@ import { smartSort } from '#domain/rating/smart-sort.ts';
 import { floorToSecond, type Span } from '#domain/calendar/time-span.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { readElapsedSeconds } from '#server/modules/tracked-time/elapsed-time.queries.ts';
 import { readFocusAreaSeconds, type SecondsPerSpan } from '#server/modules/tracked-time/tracked-time.queries.ts';
 import { readDataPresence, readRecentUsage } from './reports.queries.ts';
-import { type AreaStanding, readWeekPlans } from './weeks.service.ts';
+import { type AreaStanding, readWeekPlans, weekEdges } from './weeks.service.ts';
 
 /** A suggestion should be doable in one sitting. */
 const MAX_BOOST_MIN = 60;
@@ -30,7 +31,7 @@ export async function readProductivityScore(
   now: number,
 ): Promise<ProductivityScore> {
   const previousWeek = addDays(weekStart, -DAYS_PER_WEEK);
-  const [areasInWeek, { secondsPerDay, previousSeconds, lastUsedAt }, dataPresence] = await Promise.all([
+  const [areasInWeek, { secondsPerDay, elapsedPerDay, previousSeconds, lastUsedAt }, dataPresence] = await Promise.all([
     readWeekPlans(db, userId, [previousWeek, weekStart]),
     readTrackedTime(db, userId, weekStart, now),
     readDataPresence(db, userId),
@@ -47,26 +48,32 @@ export async function readProductivityScore(
     underperformers: underperformers(areas).map((contribution) => toUnderperformer(areas, contribution)),
     smartSorted: order.map((focusAreaId) => ({ focusAreaId })),
     areas: areas.map(toWeeklyAreaReport),
-    days: daysOfWeek(weekStart).map((date, n) => ({ date, ...sumByClass(areas, secondsPerDay[n]!) })),
+    days: daysOfWeek(weekStart).map((date, n) => ({
+      date,
+      ...sumByClass(areas, secondsPerDay[n]!),
+      elapsedSec: elapsedPerDay[n]!,
+    })),
+    elapsedSec: elapsedPerDay.reduce((sum, seconds) => sum + seconds, 0),
     ...dataPresence,
   };
 }
 
 /**
- * Each area's seconds on each day of the week and, for the current week, in the previous one up to the same point; and when
- * it was last tracked.
+ * Each area's seconds on each day of the week and, for the current week, in the previous one up to the same point; when it
+ * was last tracked; and the elapsed seconds of each day.
  */
 async function readTrackedTime(db: Db, userId: string, weekStart: string, now: number) {
   const timeZone = await findTimeZone(db, userId);
   const days = [...daysOfWeek(weekStart), addDays(weekStart, DAYS_PER_WEEK)].map((day) => startOfDay(day, timeZone));
   const previous = previousSpan(weekStart, timeZone, now);
-  const [secondsPerDay, previousSeconds, usage] = await Promise.all([
+  const [secondsPerDay, elapsedPerDay, previousSeconds, usage] = await Promise.all([
     readFocusAreaSeconds(db, userId, days, now),
+    readElapsedSeconds(db, userId, days, now),
     previous && readFocusAreaSeconds(db, userId, [previous.from, previous.to], now),
     readRecentUsage(db, userId, Math.min(now, days.at(-1)!), now),
   ]);
   const lastUsedAt = new Map(usage.map((area) => [area.focusAreaId, area.lastUsedAt]));
-  return { secondsPerDay, previousSeconds: previousSeconds?.[0], lastUsedAt };
+  return { secondsPerDay, elapsedPerDay, previousSeconds: previousSeconds?.[0], lastUsedAt };
 }
 
 /** The previous week up to the same point, if the given week is the current one. */
@@ -84,7 +91,18 @@ function sumByArea(secondsPerSpan: SecondsPerSpan): ReadonlyMap<string, number> 
   return sums;
 }
 
-export function toWeeklyAreaReport(area: AreaStanding): WeeklyAreaReport {
+/** The planned and tracked time of each area in a week, and the week's elapsed time. */
+export async function readWeekReport(db: Db, userId: string, weekStart: string, now: number) {
+  const edges = weekEdges([weekStart], await findTimeZone(db, userId));
+  const [areasInWeek, [seconds], [elapsedSec]] = await Promise.all([
+    readWeekPlans(db, userId, [weekStart]),
+    readFocusAreaSeconds(db, userId, edges, now),
+    readElapsedSeconds(db, userId, edges, now),
+  ]);
+  return { report: areasInWeek(weekStart, seconds!).map(toWeeklyAreaReport), elapsedSec: elapsedSec! };
+}
+
+function toWeeklyAreaReport(area: AreaStanding): WeeklyAreaReport {
   const { focusAreaId, name, focusAreaClass, weight, plannedMin, usedSec, isResting } = area;
   return { focusAreaId, name, focusAreaClass, weight, goalMin: plannedMin, usedSec, isResting };
 }

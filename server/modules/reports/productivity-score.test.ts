@@ -76,6 +76,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
       'smartSorted',
       'areas',
       'days',
+      'elapsedSec',
       'hasGoals',
       'hasEntries',
     ]);
@@ -172,7 +173,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     ]);
   });
 
-  it("includes each day's time by class, in the account's time zone", async () => {
+  it("includes each day's time by class and its elapsed time, in the account's time zone", async () => {
     const ann = await createExampleUser(t);
     await setTimeZone(t.db, ann.client, 'Europe/Berlin');
     // Tuesday begins in Berlin at 23:00 UTC.
@@ -181,13 +182,16 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     await ann.insert(midnight - HOUR, midnight + 2 * HOUR, ann.goals.Fitness);
     await ann.insert(midnight + HOUR, midnight + 2 * HOUR, ann.goals.Chores);
     await ann.insert(MONDAY - 2 * HOUR, MONDAY - HOUR / 2, ann.goals.Gaming);
-    const { days } = await ann.score();
+    const { days, elapsedSec } = await ann.score();
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, n) => addDays(WEEK, n)));
     expect(days.slice(0, 3)).toEqual([
-      { date: WEEK, level_up: 7200, life_stuff: 0, chill_zone: 1800 },
-      { date: '2026-11-10', level_up: 10_800, life_stuff: 3600, chill_zone: 0 },
-      { date: '2026-11-11', level_up: 0, life_stuff: 0, chill_zone: 0 },
+      { date: WEEK, level_up: 7200, life_stuff: 0, chill_zone: 1800, elapsedSec: 5400 },
+      { date: '2026-11-10', level_up: 10_800, life_stuff: 3600, chill_zone: 0, elapsedSec: 7200 },
+      { date: '2026-11-11', level_up: 0, life_stuff: 0, chill_zone: 0, elapsedSec: 0 },
     ]);
+    expect(elapsedSec).toBe(12_600);
+    const weekly = await ann.list<{ elapsedSec: number }>(`/api/reports/weekly?weekStart=${WEEK}`);
+    expect(weekly.elapsedSec).toBe(12_600);
   });
 
   it('leaves out resting areas, and is not counted if all areas rest', async () => {

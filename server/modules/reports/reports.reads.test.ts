@@ -19,10 +19,10 @@ const DAY = 24 * 60 * MINUTE;
  * three statements each.
  */
 const reads: readonly [statements: number, path: string][] = [
-  [8, `/api/reports/productivity-score?weekStart=${WEEK}`],
+  [9, `/api/reports/productivity-score?weekStart=${WEEK}`],
   [5, `/api/reports/weekly-history?start=${WEEK}&count=1`],
   [29, `/api/reports/weekly-history?start=${weeksBefore(52)}&count=53`],
-  [5, `/api/reports/weekly?weekStart=${WEEK}`],
+  [6, `/api/reports/weekly?weekStart=${WEEK}`],
   [3, `/api/reports/average-weekly?weekStart=${WEEK}`],
   [13, `/api/reports/weekly-focus-area-history?focusAreaId=AREA&start=${weeksBefore(52)}&count=53`],
   [4, `/api/reports/weekly-goal-history?goalId=GOAL&start=${weeksBefore(11)}&count=12`],

@@ -1,10 +1,10 @@
 import { reports } from '#contract/reports.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
-import { readProductivityScore, toWeeklyAreaReport } from './productivity-score.service.ts';
+import { readProductivityScore, readWeekReport } from './productivity-score.service.ts';
 import { readRecentUsage } from './reports.queries.ts';
 import { readFocusAreaHistory, readGoalHistory, readWeeklyAverage, toRatedWeek } from './reports.service.ts';
 import { readTrends } from './trends.service.ts';
-import { listSupportedWeeks, readWeeks, type Week } from './weeks.service.ts';
+import { listSupportedWeeks, readWeeks } from './weeks.service.ts';
 
 export const reportRoutes = defineRoutes(reports, ({ db }) => {
   const requestedWeeks = ({ start, count }: { readonly start: string; readonly count: string }) =>
@@ -21,11 +21,7 @@ export const reportRoutes = defineRoutes(reports, ({ db }) => {
           lastUsedAt: new Date(lastUsedAt).toISOString(),
         })),
       ),
-    weekly: async ({ userId, query, now }) => {
-      const toReport = ({ areas }: Week) => areas.map(toWeeklyAreaReport);
-      const [report] = await readWeeks(db, userId, [query.weekStart], now, toReport);
-      return ok({ report: report! });
-    },
+    weekly: async ({ userId, query, now }) => ok(await readWeekReport(db, userId, query.weekStart, now)),
     averageWeekly: async ({ userId, query, now }) =>
       ok({ report: await readWeeklyAverage(db, userId, query.weekStart, now) }),
     weeklyFocusAreaHistory: async ({ userId, query, now }) =>

@@ -6,7 +6,7 @@ import { PAGE_SIZE, readAllPages } from '#server/db/pagination.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import { toTimeEntry, selectWithGoal, type EntryWithGoalRow } from './time-entries.queries.ts';
 
-type SpanParam = 'userId' | 'earliest' | 'from' | 'to' | 'now';
+export type SpanParam = 'userId' | 'earliest' | 'from' | 'to' | 'now';
 
 const selectEntriesInSpan = preparedQuery((db, param: Param<SpanParam | 'afterStart' | 'afterId'>) => {
   const page = selectOverlapping(db, param)
@@ -100,7 +100,7 @@ export async function countUsageByArea(db: Db, userId: string, span: Span, now: 
  * The SQL counterpart of `overlaps`. No entry is longer than `entryMaxMs`, so the index is read no further back than that.
  * The order keeps PostgreSQL from scanning all entries through the index by goal.
  */
-function selectOverlapping(db: Db, param: Param<SpanParam>) {
+export function selectOverlapping(db: Db, param: Param<SpanParam>) {
   return db
     .selectFrom('time_entries')
     .where('time_entries.user_id', '=', param('userId'))
@@ -115,6 +115,6 @@ function selectOverlapping(db: Db, param: Param<SpanParam>) {
     .orderBy('started_at');
 }
 
-function spanParams(userId: string, { from, to }: Span, now: number): Record<SpanParam, string | number> {
+export function spanParams(userId: string, { from, to }: Span, now: number): Record<SpanParam, string | number> {
   return { userId, earliest: from - entryMaxMs, from, to, now: floorToSecond(now) };
 }

@@ -154,6 +154,22 @@ test('explains a rating of zero caused by time over limits', async () => {
     ]);
 });
 
+test('says in which time overlapping timers were tracked, and that the rating uses the sum', async () => {
+  const { goals } = await createArea(api, example[0], ['Learn Rust', 'Podcast']);
+  await createEntryOnDay(api, goals[0]!, lastWeek(), 9 * 60, 240);
+  await createEntryOnDay(api, goals[1]!, lastWeek(), 11 * 60 + 20, 300);
+  await renderApp(`/dashboard?week=${lastWeek()}`);
+  const days = region('Day by day');
+  await expect
+    .element(days)
+    .toMatchTextContent('Timers overlapped: 9 h tracked in 7 h 20 min. Ratings count each timer in full.');
+  await expect.element(days.getByRole('listitem').first()).toMatchTextContent('9 h (9 h tracked in 7 h 20 min)');
+  await createEntryOnDay(api, goals[0]!, addDays(lastWeek(), -7), 600, 240);
+  await renderApp(`/dashboard?week=${addDays(lastWeek(), -7)}`);
+  await expect.element(days).toMatchTextContent('Level-Up 4 h');
+  await expect.element(days).not.toMatchTextContent('overlapped');
+});
+
 test('links a week without a plan to the planner', async () => {
   const { goals } = await createArea(api, { name: 'Work' }, ['Ship']);
   await createEntryOnDay(api, goals[0]!, lastWeek(), 540, 60);

@@ -1,5 +1,6 @@
 import type { ProductivityScore } from '#contract/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { explainOverlap } from '#domain/duration/format-overlap.ts';
 import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -25,6 +26,8 @@ export function WeekSummary({ score, isCurrentWeek, timeZone }: WeekSummaryProps
       .filter(({ focusAreaClass }) => focusAreaClass === each)
       .reduce((sum, { usedSec }) => sum + Math.floor(usedSec / 60), 0);
   const planned = totalPlannedMin(score.areas);
+  const trackedMin = focusAreaClasses.reduce((sum, each) => sum + classMinutes(each), 0);
+  const overlap = explainOverlap(trackedMin * 60, score.elapsedSec);
   return (
     <div className={classes.summary}>
       <ul className={classes.classes}>
@@ -35,6 +38,7 @@ export function WeekSummary({ score, isCurrentWeek, timeZone }: WeekSummaryProps
           </li>
         ))}
       </ul>
+      {overlap !== undefined && <p>{overlap}</p>}
       <p>
         {planned > 0
           ? `${formatDuration(totalTrackedMin(score.areas))} of ${formatDuration(planned)} planned for Level-Up and Life Stuff. The dashed line marks one day’s share.`

@@ -22,7 +22,7 @@ export function usePlan(weekStart: string, currentWeek: string) {
   const recentQuery = useQuery({ ...weeklyHistoryQuery(historyStart, AVERAGED_WEEKS), enabled });
 
   const goals = goalsQuery.data;
-  const areas = areasQuery.data;
+  const areas = areasQuery.data?.report;
   const averages = averagesQuery.data;
   const hasTimedOut = useHasElapsed(MAX_WAIT_MS);
   const isReady = hasTimedOut || (!averagesQuery.isLoading && !recentQuery.isLoading);

@@ -101,6 +101,15 @@ describe('the analysis of a week', () => {
     await expect.element(page.getByText('Neither planned nor tracked: Nothing at all.')).toBeVisible();
   });
 
+  test('says in which time overlapping timers were tracked', async () => {
+    const { goals } = await createArea(api, { name: 'Music' }, ['Piano', 'Singing']);
+    for (const goal of goals) await createEntryOnDay(api, goal, addDays(week, 5), 600, 60);
+    await renderApp(`/reports?week=${week}`);
+    await expect
+      .element(page.getByText('Timers overlapped: 9 h 10 min tracked in 8 h 10 min. Ratings count each timer in full.'))
+      .toBeVisible();
+  });
+
   test("lists a focus area's goals, and links each to its own report", async () => {
     await renderApp(`/reports?week=${week}`);
     await row('Coding').getByText('3 goals').click();

@@ -246,6 +246,17 @@ describe('the selected day', () => {
     await expect.element(row('Go')).toMatchTextContent('Running');
   });
 
+  test('shows in which time its total was tracked if timers overlapped', async () => {
+    const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Podcast']);
+    await createEntry(api, goals[0]!._id, at('09:00'), at('13:00'));
+    await createEntry(api, goals[1]!._id, at('11:20'), at('16:20'));
+    await renderApp(`/time-entries?date=${yesterday}`);
+    const total = page.getByText('Total 9 h tracked in 7 h 20 min', { exact: true });
+    await expect.element(total).toBeVisible();
+    await page.getByRole('radio', { name: 'Calendar' }).click();
+    await expect.element(total).toBeVisible();
+  });
+
   test('defaults to today if the URL has a future or invalid date', async () => {
     await createArea(api, { name: 'Coding' }, ['Rust']);
     for (const date of [addDays(today, 1), '2026-02-31', 'rubbish', '']) {

@@ -1,12 +1,13 @@
 import { daysOfWeek } from '#domain/calendar/calendar.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { formatOverlap } from '#domain/duration/format-overlap.ts';
 import { focusAreaClasses, type FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { classMeta } from '../focus-area/focus-area-classes.ts';
 import classes from './week-strip.module.css';
 
-/** Seconds by class. */
-type DayTime = Readonly<Record<FocusAreaClass, number>>;
+/** Seconds by class, and how many passed meanwhile. */
+type DayTime = Readonly<Record<FocusAreaClass | 'elapsedSec', number>>;
 
 interface WeekStripProps {
   readonly weekStart: string;
@@ -20,7 +21,7 @@ interface WeekStripProps {
 // Days are plain dates, which JavaScript parses as UTC.
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 const fullDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-const NO_TIME: DayTime = { level_up: 0, life_stuff: 0, chill_zone: 0 };
+const NO_TIME: DayTime = { level_up: 0, life_stuff: 0, chill_zone: 0, elapsedSec: 0 };
 
 /** A bar per day, Monday to Sunday, filled with the tracked time; a line marks the daily target. */
 export function WeekStrip({ weekStart, today, days, dailyTargetMin }: WeekStripProps) {
@@ -65,8 +66,10 @@ function totalSeconds(time: DayTime): number {
 }
 
 function formatDayTime(time: DayTime): string {
-  return focusAreaClasses
+  const perClass = focusAreaClasses
     .filter((each) => time[each] >= 60)
     .map((each) => `${classMeta[each].label} ${formatDuration(Math.floor(time[each] / 60))}`)
     .join(', ');
+  const overlap = formatOverlap(totalSeconds(time), time.elapsedSec);
+  return overlap === undefined ? perClass : `${perClass} (${overlap})`;
 }

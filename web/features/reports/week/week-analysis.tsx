@@ -36,8 +36,8 @@ export function WeekAnalysis(): ReactNode {
 }
 
 function Analysis(): ReactNode {
-  const { week } = usePageSearch(reportsPage);
-  const { weekStart, timeZone, now } = useSelectedWeek(week);
+  const { week: requestedWeek } = usePageSearch(reportsPage);
+  const { weekStart, timeZone, now } = useSelectedWeek(requestedWeek);
   const elapsed = elapsedFraction(weekSpan(weekStart, timeZone), now);
   const isOver = elapsed === undefined;
   const areasQuery = useQuery(focusAreasWithGoalsQuery);
@@ -54,8 +54,8 @@ function Analysis(): ReactNode {
   const queries = [areasQuery, reportQuery, averageQuery, usageQuery, historyQuery];
   const failed = queries.filter(({ error }) => error);
 
-  const [{ data: areas }, { data: report }] = [areasQuery, reportQuery];
-  if (!areas || !report || !averageQuery.data || !usageQuery.data || historyQuery.isLoading || scoreQuery.isLoading) {
+  const [{ data: areas }, { data: week }] = [areasQuery, reportQuery];
+  if (!areas || !week || !averageQuery.data || !usageQuery.data || historyQuery.isLoading || scoreQuery.isLoading) {
     if (!failed[0]?.error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
     return (
       <LoadFailure
@@ -68,6 +68,7 @@ function Analysis(): ReactNode {
   }
   if (areas.length === 0) return <NoFocusAreas />;
 
+  const { report, elapsedSec } = week;
   const weeklySeconds = (historyQuery.data ?? []).map(({ trackedSec }) => trackedSec);
   const baselines = new Map(
     averageQuery.data.map(({ focusAreaId, avgWeeklySec }) => [
@@ -84,6 +85,7 @@ function Analysis(): ReactNode {
       {failed[0]?.error && <InfoBanner>This may be out of date. {failed[0].error.message}</InfoBanner>}
       <WeekTotals
         report={report}
+        elapsedSec={elapsedSec}
         classSummaries={classSummaries}
         baselineMinutes={toWholeMinutes([...baselines.values()].reduce((sum, seconds) => sum + seconds, 0))}
         isOver={isOver}

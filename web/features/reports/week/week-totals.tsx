@@ -1,5 +1,6 @@
 import type { WeeklyAreaReport } from '#contract/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { explainOverlap } from '#domain/duration/format-overlap.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { Figures } from '../layout/figures.tsx';
 import { ReportCard } from '../layout/card.tsx';
@@ -9,6 +10,7 @@ import classes from './week-totals.module.css';
 
 interface WeekTotalsProps {
   readonly report: readonly WeeklyAreaReport[];
+  readonly elapsedSec: number;
   readonly classSummaries: readonly ClassSummary[];
   readonly baselineMinutes: number;
   readonly isOver: boolean;
@@ -17,12 +19,16 @@ interface WeekTotalsProps {
 }
 
 /** A week's total time and its split by class. */
-export function WeekTotals({ report, classSummaries, baselineMinutes, isOver, previousMinutes }: WeekTotalsProps) {
+export function WeekTotals(props: WeekTotalsProps) {
+  const { report, elapsedSec, classSummaries, baselineMinutes, isOver, previousMinutes } = props;
   const trackedMinutes = sumTrackedMinutes(report);
   const plannedMinutes = sumPlannedMinutes(report);
   const plannedAreas = report.filter((area) => area.focusAreaClass !== 'chill_zone' && !area.isResting);
   return (
-    <ReportCard title={isOver ? 'How the week went' : 'How the week is going'}>
+    <ReportCard
+      title={isOver ? 'How the week went' : 'How the week is going'}
+      summary={explainOverlap(trackedMinutes * 60, elapsedSec)}
+    >
       <Figures
         figures={[
           {

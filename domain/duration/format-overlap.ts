@@ -1,0 +1,16 @@
+import { formatDuration } from './format-duration.ts';
+
+/**
+ * '9 h tracked in 7 h 20 min' if timers overlapped. Undefined if they did not, or by less than the minutes shown can express:
+ * both are rounded down.
+ */
+export function formatOverlap(trackedSec: number, elapsedSec: number): string | undefined {
+  const [trackedMin, elapsedMin] = [Math.floor(trackedSec / 60), Math.floor(elapsedSec / 60)];
+  return elapsedMin < trackedMin ? `${formatDuration(trackedMin)} tracked in ${formatDuration(elapsedMin)}` : undefined;
+}
+
+/** Says that timers overlapped, and that ratings use the sum. Undefined if they did not overlap. */
+export function explainOverlap(trackedSec: number, elapsedSec: number): string | undefined {
+  const overlap = formatOverlap(trackedSec, elapsedSec);
+  return overlap && `Timers overlapped: ${overlap}. Ratings count each timer in full.`;
+}

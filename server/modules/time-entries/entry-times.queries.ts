@@ -1,0 +1,39 @@
+import { type Span, effectiveSpan } from '#domain/calendar/time-span.ts';
+import type { Db } from '#server/db/schema.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import { selectOverlapping, spanParams, type SpanParam } from './entries-in-span.queries.ts';
+
+/** More than most accounts track in a year. Other requests are served between two pages. */
+export const TIMES_PER_PAGE = 5000;
+
+export interface EntryTime extends Span {
+  readonly goalId: string;
+}
+
+/** Everything it reads is in the index by time. */
+const selectTimes = preparedQuery((db, param: Param<SpanParam | 'limit'>) =>
+  selectOverlapping(db, param).select(['goal_id', 'started_at', 'ended_at']).limit(param('limit')),
+);
+
+/** Visits the times of the entries that overlap a span, in the order of their starts. A running timer lasts until now. */
+export async function forEachEntryTime(
+  db: Db,
+  userId: string,
+  span: Span,
+  now: number,
+  visit: (entry: EntryTime) => void,
+): Promise<void> {
+  let [values, limit] = [spanParams(userId, span, now), TIMES_PER_PAGE];
+  for (;;) {
+    const rows = await selectTimes(db, { ...values, limit });
+    const isLastPage = rows.length < limit;
+    const lastStart = rows.at(-1)?.started_at ?? 0;
+    // Ids are not in the index, so the next page begins with the last start and reads all of its entries.
+    const complete = isLastPage ? rows : rows.filter(({ started_at }) => started_at < lastStart);
+    for (const { goal_id: goalId, started_at, ended_at } of complete)
+      visit({ goalId, ...effectiveSpan(started_at, ended_at, now) });
+    if (isLastPage) return;
+    if (complete.length === 0) limit *= 2;
+    else values = { ...values, earliest: lastStart - 1 };
+  }
+}
