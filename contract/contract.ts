@@ -13,6 +13,7 @@ import { imports } from './imports.ts';
 import { inventory } from './inventory.ts';
 import { invitations } from './invitations.ts';
 import { planDeletion } from './plan-deletion.ts';
+import { rangeReports } from './range-report.ts';
 import { reports } from './reports.ts';
 import { safeDelete } from './safe-delete.ts';
 import { sampleData } from './sample-data.ts';
@@ -39,6 +40,7 @@ export const contract = {
   inventory,
   invitations,
   planDeletion,
+  rangeReports,
   reports,
   safeDelete,
   sampleData,

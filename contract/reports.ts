@@ -35,8 +35,11 @@ const weeklyAreaReport = z.object({
   isResting: z.boolean(),
 });
 
-/** The seconds during which at least one timer was running. Fewer than were tracked if timers overlapped. */
-const elapsedSec = integer;
+/**
+ * The seconds during which at least one timer was running, which are fewer than were tracked if timers overlapped. The default is
+ * for responses that were cached before this field existed.
+ */
+const elapsedSec = z._default(integer, 0);
 
 /** The seconds tracked on a day, by focus area class. */
 const dailyTotals = z.object({

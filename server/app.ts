@@ -44,6 +44,7 @@ import { focusAreaWithGoalsRoutes, goalRoutes } from '#server/modules/goals/goal
 import { healthRoutes } from '#server/modules/health/health.routes.ts';
 import { importRoutes } from '#server/modules/imports/imports.routes.ts';
 import { inventoryRoutes } from '#server/modules/inventory/inventory.routes.ts';
+import { rangeReportRoutes } from '#server/modules/range-report/range-report.routes.ts';
 import { reportRoutes } from '#server/modules/reports/reports.routes.ts';
 import { planDeletionRoutes } from '#server/modules/safe-delete/plan-deletion.routes.ts';
 import { safeDeleteRoutes } from '#server/modules/safe-delete/safe-delete.routes.ts';
@@ -71,6 +72,7 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   inventory: inventoryRoutes,
   invitations: invitationRoutes,
   planDeletion: planDeletionRoutes,
+  rangeReports: rangeReportRoutes,
   reports: reportRoutes,
   safeDelete: safeDeleteRoutes,
   sampleData: sampleDataRoutes,

@@ -8,10 +8,11 @@ it('formats the time tracked and the time in which it was tracked', () => {
   expect(formatOverlap(26 * HOUR + 59, 24 * HOUR)).toBe('26 h tracked in 24 h');
 });
 
-it('says nothing if timers did not overlap, or only within the same minute', () => {
+it('says nothing if timers did not overlap, if minutes do not show it, or if that is unknown', () => {
   expect(formatOverlap(9 * HOUR, 9 * HOUR)).toBeUndefined();
   expect(formatOverlap(9 * HOUR + 59, 9 * HOUR + 1)).toBeUndefined();
-  expect(explainOverlap(0, 0)).toBeUndefined();
+  expect(formatOverlap(80, 40)).toBeUndefined();
+  expect(explainOverlap(9 * HOUR, 0)).toBeUndefined();
 });
 
 it('explains which of the two ratings are based on', () => {

@@ -1,5 +1,8 @@
 /** Writes RFC 4180 and reads it leniently, because other programs write it less strictly. */
 
+/** The start of a file. Without it, spreadsheet programs fall back to the legacy encoding of the user's locale. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
 /** Includes the line break. */
@@ -26,7 +29,7 @@ const [LF, CR, QUOTE] = [0x0a, 0x0d, 0x22];
  */
 export function* parseCsv(text: string, delimiter: string): Generator<CsvRecord> {
   const separator = delimiter.charCodeAt(0);
-  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   let line = 1;
   for (;;) {
     const begin = skipEmptyLines(text, at);

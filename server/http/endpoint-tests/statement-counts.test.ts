@@ -109,7 +109,7 @@ const pageStatements = {
   '/action-plans/generate-action-plan2': 3,
   '/action-plans/new': 6,
   '/contact': 3,
-  '/dashboard': 12,
+  '/dashboard': 13,
   '/faq': 3,
   '/feedback': 3,
   '/focus-areas': 4,
@@ -119,12 +119,12 @@ const pageStatements = {
   '/help': 3,
   '/inventory': 7,
   '/login': 2,
-  '/planner': 10,
+  '/planner': 11,
   '/register': 2,
-  '/reports': 19,
+  '/reports': 20,
   '/settings': 7,
   '/time-entries': 7,
-  '/timers': 13,
+  '/timers': 14,
 };
 
 const manifest = pages.map((page) => ({

@@ -1,5 +1,5 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
-import { formatCsvLine } from '#server/csv/csv.ts';
+import { BYTE_ORDER_MARK, formatCsvLine } from '#server/csv/csv.ts';
 import { escapeFormula } from '#server/csv/escape-formula.ts';
 import { orderCells, type WeekwiseCells, weekwiseColumns } from '#server/csv/table-columns.ts';
 import { effectiveEnd, effectiveSpan } from '#domain/calendar/time-span.ts';
@@ -9,9 +9,6 @@ import { parseTags } from '#server/db/tags.ts';
 import type { UserRow } from '#server/modules/auth/auth.queries.ts';
 import type { EntryWithGoalRow } from '#server/modules/time-entries/time-entries.queries.ts';
 import { listEntriesByStart } from './exports.queries.ts';
-
-/** Without this mark, spreadsheet programs fall back to the legacy encoding of the user's locale. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Streams an account's time entries as CSV, oldest first. */
 export async function* streamTimeEntriesCsv(db: Db, user: UserRow, now: number): AsyncGenerator<string> {

@@ -8,11 +8,16 @@ export const TIMES_PER_PAGE = 5000;
 
 export interface EntryTime extends Span {
   readonly goalId: string;
+  /** A JSON array; empty unless it was requested. */
+  readonly tags: string;
 }
 
-/** Everything it reads is in the index by time. */
-const selectTimes = preparedQuery((db, param: Param<SpanParam | 'limit'>) =>
-  selectOverlapping(db, param).select(['goal_id', 'started_at', 'ended_at']).limit(param('limit')),
+/** Tags are read only if they are needed, because everything else is in the index by time. */
+const selectTimes = preparedQuery((db, param: Param<SpanParam | 'limit'>, withTags: boolean) =>
+  selectOverlapping(db, param)
+    .select(['goal_id', 'started_at', 'ended_at'])
+    .$if(withTags, (entries) => entries.select('tags'))
+    .limit(param('limit')),
 );
 
 /** Visits the times of the entries that overlap a span, in the order of their starts. A running timer lasts until now. */
@@ -22,18 +27,19 @@ export async function forEachEntryTime(
   span: Span,
   now: number,
   visit: (entry: EntryTime) => void,
+  { withTags = false } = {},
 ): Promise<void> {
-  let [values, limit] = [spanParams(userId, span, now), TIMES_PER_PAGE];
-  for (;;) {
-    const rows = await selectTimes(db, { ...values, limit });
+  const values = spanParams(userId, span, now);
+  for (let { earliest } = values, limit = TIMES_PER_PAGE; ;) {
+    const rows = await selectTimes(db, { ...values, earliest, limit }, withTags);
     const isLastPage = rows.length < limit;
     const lastStart = rows.at(-1)?.started_at ?? 0;
     // Ids are not in the index, so the next page begins with the last start and reads all of its entries.
     const complete = isLastPage ? rows : rows.filter(({ started_at }) => started_at < lastStart);
-    for (const { goal_id: goalId, started_at, ended_at } of complete)
-      visit({ goalId, ...effectiveSpan(started_at, ended_at, now) });
+    for (const { goal_id: goalId, started_at, ended_at, tags = '' } of complete)
+      visit({ goalId, tags, ...effectiveSpan(started_at, ended_at, now) });
     if (isLastPage) return;
     if (complete.length === 0) limit *= 2;
-    else values = { ...values, earliest: lastStart - 1 };
+    else earliest = lastStart - 1;
   }
 }

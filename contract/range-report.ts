@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { limits } from '#domain/limits.ts';
+import { countDays, maxRangeDays, rangeGroupings } from '#domain/range-report.ts';
+import { dayField } from './schema/calendar-fields.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { id, idField, integer } from './schema/fields.ts';
+import { tag } from './schema/tags.ts';
+
+const rangeDay = (name: string) => dayField(`The ${name} day must be from 1970 to 2100, as YYYY-MM-DD.`);
+
+const rangeReportQuery = z
+  .object({
+    from: rangeDay('first'),
+    /** Included in the range. */
+    to: rangeDay('last'),
+    by: z.enum(rangeGroupings, 'Choose area, goal, tag, day, week or month.'),
+    focusAreaId: z.optional(idField('The focus area must be a valid id.')),
+    goalId: z.optional(idField('The goal must be a valid id.')),
+    tag: z.optional(tag),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first.', path: ['to'] }),
+    z.refine(({ from, to }) => countDays(from, to) <= maxRangeDays, {
+      error: `Choose at most ${limits.weeksPerRequest} weeks.`,
+      path: ['to'],
+    }),
+  );
+
+const rangeReportRow = z.object({
+  /** The id of a focus area or goal, a tag in lower case, a day, the Monday of a week, or a month; null for no tag. */
+  key: z.nullable(z.string()),
+  label: z.string(),
+  /** The focus area of a goal; null in other rows. */
+  focusArea: z.nullable(z.object({ _id: id, name: z.string() })),
+  sec: integer,
+  /** The seconds during which at least one of the timers was running. */
+  elapsedSec: integer,
+  entries: integer,
+});
+
+export const rangeReport = z.object({
+  from: z.string(),
+  to: z.string(),
+  by: z.enum(rangeGroupings),
+  totalSec: integer,
+  elapsedSec: integer,
+  entries: integer,
+  /** Whether an entry counts in several rows because it has several tags. The rows then add up to more than the total. */
+  rowsOverlap: z.boolean(),
+  /** Every day, week or month of the range in order; of other rows, those with time entries, most time first. */
+  rows: z.array(rangeReportRow),
+});
+
+export type RangeReportQuery = z.infer<typeof rangeReportQuery>;
+export type RangeReport = z.infer<typeof rangeReport>;
+export type RangeReportRow = z.infer<typeof rangeReportRow>;
+
+export const rangeReports = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: '/api/reports/range',
+    summary:
+      'Get the time tracked from one day to another in the time zone of the account, by focus area, goal, tag, day, week or month',
+    access: 'session',
+    query: rangeReportQuery,
+    responses: { 200: rangeReport },
+    fallback: 'The report could not be loaded.',
+  },
+  csv: {
+    method: 'GET',
+    path: '/api/reports/range.csv',
+    summary: 'Get the same report as CSV, safe to open in a spreadsheet',
+    access: 'session',
+    query: rangeReportQuery,
+    responses: { 200: { file: { type: 'text/csv; charset=utf-8', name: 'weekwise-report.csv' } } },
+  },
+});
