@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { exports } from '#contract/exports.ts';
+import type { Endpoint } from '#contract/schema/endpoint.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { request, parseResponse } from '#web/http/request.ts';
 import { endSession } from '#web/http/session-end.ts';
@@ -8,12 +8,15 @@ import { endSession } from '#web/http/session-end.ts';
 const TIMEOUT_MS = 300_000;
 const INCOMPLETE_DOWNLOAD_MESSAGE = 'The download was incomplete. Please try again.';
 
-export type ExportName = keyof typeof exports;
+export interface FileRequest {
+  /** Responds with a file. */
+  readonly endpoint: Endpoint;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+}
 
 /** Used instead of a plain link, with which the browser would save an error response or a truncated file as the export. */
-async function downloadExport(name: ExportName): Promise<Blob> {
-  const endpoint = exports[name];
-  const response = await request(endpoint, {}, {}, { timeoutMs: TIMEOUT_MS });
+async function downloadFile({ endpoint, ...input }: FileRequest): Promise<Blob> {
+  const response = await request(endpoint, input, {}, { timeoutMs: TIMEOUT_MS });
   if (response.status === 401) endSession();
   await parseResponse(endpoint, response);
   try {
@@ -23,6 +26,6 @@ async function downloadExport(name: ExportName): Promise<Blob> {
   }
 }
 
-export function useExport() {
-  return useMutation({ mutationFn: downloadExport, gcTime: 0 });
+export function useDownload() {
+  return useMutation({ mutationFn: downloadFile, gcTime: 0 });
 }

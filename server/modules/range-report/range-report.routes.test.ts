@@ -211,7 +211,9 @@ describeOnEachDatabase('the report on a date range', {}, (t) => {
     expect((await ann.post({ goalId: goal, ...times, tags: ['-2+3', '+1'] })).status).toBe(201);
     const cells = async (by: string) => {
       const { text } = await ann.client.get(`/api/reports/range.csv?${RANGE}&by=${by}`);
-      return (parse(text, { bom: true }) as string[][]).slice(1).map((row) => row.slice(0, by === 'goal' ? 2 : 1));
+      return parse(text, { bom: true })
+        .slice(1)
+        .map((row) => row.slice(0, by === 'goal' ? 2 : 1));
     };
     expect(await cells('area')).toEqual([["'=1+1"]]);
     expect(await cells('goal')).toEqual([["'=1+1", "'@SUM(A1)"]]);

@@ -79,7 +79,9 @@ function createGroups(
       return groupByGoal(names!, range);
     case 'tag':
       return groupByTag(range, readTags);
-    default:
+    case 'day':
+    case 'week':
+    case 'month':
       return groupByPeriod({ from, to }, by, range, timeZone);
   }
 }

@@ -10,5 +10,6 @@ export const reportKeys = {
   average: [...timeEntryKeys.usage, 'reports', 'average'],
   focusAreaHistory: [...timeEntryKeys.usage, 'reports', 'focus-area-history'],
   goalHistory: [...timeEntryKeys.usage, 'reports', 'goal-history'],
+  range: [...timeEntryKeys.usage, 'reports', 'range'],
   trends: [...timeEntryKeys.usage, 'reports', 'trends'],
 } as const;

@@ -5,6 +5,7 @@ export const reports = [
   { value: 'categories', label: 'Categories Trend' },
   { value: 'objective', label: 'Objective Trend' },
   { value: 'trends', label: 'Trends' },
+  { value: 'range', label: 'Date Range' },
 ] as const;
 
 export type ReportName = (typeof reports)[number]['value'];

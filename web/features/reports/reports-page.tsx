@@ -17,6 +17,7 @@ const reportComponents: Readonly<Record<ReportName, ComponentType>> = {
   weekly: lazyReport(async () => (await import('./weekly/weekly-trend.tsx')).WeeklyTrend),
   categories: lazyReport(async () => (await import('./focus-area/focus-area-trend.tsx')).FocusAreaTrend),
   objective: lazyReport(async () => (await import('./goal/goal-trend.tsx')).GoalTrend),
+  range: lazyReport(async () => (await import('./range/range-report.tsx')).RangeReport),
   trends: lazyReport(async () => (await import('./trends/trends-report.tsx')).TrendsReport),
 };
 

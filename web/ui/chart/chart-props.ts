@@ -33,6 +33,8 @@ export interface TrendChartProps {
   readonly unfinished?: number | undefined;
   /** Called when a point is clicked, or Enter is pressed on it. */
   readonly onSelect?: ((index: number) => void) | undefined;
+  /** Whether the page has a table of the same values already, so that the chart does not offer its own. */
+  readonly hasOwnTable?: boolean | undefined;
   /** The height of the plot, in pixels. */
   readonly height?: number | undefined;
 }

@@ -12,7 +12,7 @@ interface TrendChartFrameProps {
 
 /** The legend above a plot and the table of its values below. */
 export function TrendChartFrame({ chart, children }: TrendChartFrameProps) {
-  const { label, series } = chart;
+  const { label, series, hasOwnTable = false } = chart;
   return (
     <figure className={classes.chart} aria-label={label}>
       {series.length > 1 && (
@@ -26,7 +26,7 @@ export function TrendChartFrame({ chart, children }: TrendChartFrameProps) {
         </ul>
       )}
       {children}
-      <TrendChartTable {...chart} />
+      {!hasOwnTable && <TrendChartTable {...chart} />}
     </figure>
   );
 }

@@ -1,21 +1,22 @@
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
-import classes from './range-switch.module.css';
+import { Segments } from './segments.tsx';
 
 interface RangeSwitchProps {
   readonly isYear: boolean;
   readonly onChange: (isYear: boolean) => void;
 }
 
+const choices = [
+  { value: 'weeks', label: '12 weeks' },
+  { value: 'year', label: 'Year' },
+] as const;
+
 export function RangeSwitch({ isYear, onChange }: RangeSwitchProps) {
   return (
-    <fieldset className={classes.ranges}>
-      <VisuallyHidden component="legend">Time range</VisuallyHidden>
-      <button type="button" aria-pressed={!isYear} onClick={() => onChange(false)}>
-        12 weeks
-      </button>
-      <button type="button" aria-pressed={isYear} onClick={() => onChange(true)}>
-        Year
-      </button>
-    </fieldset>
+    <Segments
+      legend="Time range"
+      choices={choices}
+      value={isYear ? 'year' : 'weeks'}
+      onChange={(value) => onChange(value === 'year')}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { ExportLink } from './export-link.tsx';
+import { exports } from '#contract/exports.ts';
+import { DownloadLink } from '#web/widgets/download/download-link.tsx';
 import { ImportPanel } from '../import/panel.tsx';
 import classes from './data-section.module.css';
 import { SettingsSection } from '../settings-section.tsx';
@@ -14,8 +15,12 @@ export function DataSection() {
         <h3>Export</h3>
         <p>The JSON file holds everything and can be imported again; the CSV file opens in any spreadsheet.</p>
         <div className={classes.links}>
-          <ExportLink type="json">Export everything (JSON)</ExportLink>
-          <ExportLink type="timeEntries">Export time entries (CSV)</ExportLink>
+          <DownloadLink file={{ endpoint: exports.json }} name={exports.json.responses[200].file.name}>
+            Export everything (JSON)
+          </DownloadLink>
+          <DownloadLink file={{ endpoint: exports.timeEntries }} name={exports.timeEntries.responses[200].file.name}>
+            Export time entries (CSV)
+          </DownloadLink>
         </div>
       </div>
       <div className={classes.part} id="import">

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { exports } from '#contract/exports.ts';
+import { requestUrl } from '#contract/schema/endpoint.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { type ExportName, useExport } from '#web/api/exports.ts';
+import { type FileRequest, useDownload } from '#web/api/exports.ts';
 import { AnchorButton } from '#web/ui/button/button.tsx';
 import { Loader } from '#web/ui/feedback/loader.tsx';
 import { ArrowDownIcon } from '#web/ui/icons/icons.tsx';
@@ -10,24 +10,24 @@ import { showToast } from '#web/ui/toast/toast.ts';
 /** After this long, the browser has started the download and no longer needs the URL. */
 const REVOKE_DELAY_MS = 60_000;
 
-interface ExportLinkProps {
-  readonly type: ExportName;
+interface DownloadLinkProps {
+  readonly file: FileRequest;
+  /** The name under which the file is saved. */
+  readonly name: string;
   readonly children: ReactNode;
 }
 
-export function ExportLink({ type, children }: ExportLinkProps) {
-  const { mutateAsync: fetchFile, isPending } = useExport();
+export function DownloadLink({ file, name, children }: DownloadLinkProps) {
+  const { mutateAsync: fetchFile, isPending } = useDownload();
   // State updates too late: a second click can arrive before React has rendered the link as busy.
   const inFlight = useRef(false);
-  const { path, responses } = exports[type];
-  const { name } = responses[200].file;
 
   async function handleClick(event: MouseEvent) {
     event.preventDefault();
     if (inFlight.current) return;
     inFlight.current = true;
     try {
-      saveFile(await fetchFile(type), name);
+      saveFile(await fetchFile(file), name);
       showToast('done', 'was saved.', name);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -40,7 +40,7 @@ export function ExportLink({ type, children }: ExportLinkProps) {
   return (
     <AnchorButton
       variant="default"
-      href={path}
+      href={requestUrl(file.endpoint.path, file)}
       download={name}
       aria-disabled={isPending}
       aria-busy={isPending}

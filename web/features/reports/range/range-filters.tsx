@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { RangeReportQuery } from '#contract/range-report.ts';
+import { compareNames } from '#domain/search/search.ts';
+import { rangeReportQuery } from '#web/api/range-report.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { goalLabel } from '../goal-label.ts';
+import classes from './range-filters.module.css';
+
+/** Undefined fields do not filter. */
+export interface Filters {
+  readonly focusAreaId: string | undefined;
+  readonly goalId: string | undefined;
+  readonly tag: string | undefined;
+}
+
+interface RangeFiltersProps {
+  readonly query: RangeReportQuery;
+  readonly areas: readonly FocusAreaWithGoals[];
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** Closed unless something is filtered, to leave space for the report on a phone. */
+export function RangeFilters({ query, areas, onChange }: RangeFiltersProps) {
+  const { focusAreaId, goalId, tag } = query;
+  const filters = { focusAreaId, goalId, tag };
+  const count = Object.values(filters).filter((value) => value !== undefined).length;
+  const [isOpen, setIsOpen] = useState(count > 0);
+  const sortedAreas = areas.toSorted((a, b) => compareNames(a.name, b.name));
+  return (
+    <Disclosure
+      summary={count === 0 ? 'Filter' : `Filter (${count})`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      {isOpen && (
+        <div className={classes.filters}>
+          <SelectField
+            label="Focus area"
+            dir="auto"
+            value={focusAreaId ?? ''}
+            choices={[
+              { value: '', label: 'All focus areas' },
+              ...sortedAreas.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            // The goal may belong to another area.
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...filters, focusAreaId: value || undefined, goalId: undefined })
+            }
+          />
+          <SelectField
+            label="Goal"
+            dir="auto"
+            value={goalId ?? ''}
+            choices={[
+              { value: '', label: 'All goals' },
+              ...sortedAreas
+                .filter(({ _id, goals }) => goals.length > 0 && (focusAreaId === undefined || focusAreaId === _id))
+                .map(toGoalGroup),
+            ]}
+            onChange={({ currentTarget: { value } }) => onChange({ ...filters, goalId: value || undefined })}
+          />
+          <TagFilter query={query} onChange={(next) => onChange({ ...filters, tag: next })} />
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+interface TagFilterProps {
+  readonly query: RangeReportQuery;
+  readonly onChange: (tag: string | undefined) => void;
+}
+
+/** Offers the tags that the report by tag lists. */
+function TagFilter({ query, onChange }: TagFilterProps) {
+  const { data } = useQuery(rangeReportQuery({ ...query, by: 'tag', tag: undefined }));
+  const rows = (data?.rows ?? []).filter(({ key }) => key !== null);
+  const tags = rows.map(({ label }) => label).toSorted(compareNames);
+  const isSelectedListed = query.tag === undefined || tags.includes(query.tag);
+  return (
+    <SelectField
+      label="Tag"
+      dir="auto"
+      value={query.tag ?? ''}
+      choices={[
+        { value: '', label: 'All tags' },
+        ...(isSelectedListed ? tags : [query.tag!, ...tags]).map((tag) => ({ value: tag, label: tag })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onChange(value || undefined)}
+    />
+  );
+}
+
+function toGoalGroup({ _id, name, goals }: FocusAreaWithGoals) {
+  return {
+    id: _id,
+    label: name,
+    choices: goals
+      .toSorted((a, b) => compareNames(a.title, b.title))
+      .map((goal) => ({ value: goal._id, label: goalLabel(goal) })),
+  };
+}

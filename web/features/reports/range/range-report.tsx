@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { RangeReportQuery } from '#contract/range-report.ts';
+import { rangeGroupings } from '#domain/range-report.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { rangeReportQuery } from '#web/api/range-report.ts';
+import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Segments } from '../layout/segments.tsx';
+import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { NoFocusAreas } from '../no-focus-areas.tsx';
+import { groupingMeta } from './groupings.ts';
+import { RangeDates } from './range-dates.tsx';
+import { RangeFilters } from './range-filters.tsx';
+import classes from './range-report.module.css';
+import { RangeResult } from './range-result.tsx';
+import { useSelectedRange } from './use-selected-range.ts';
+
+const SKELETON_HEIGHTS = [420, 300];
+const groupings = rangeGroupings.map((value) => ({ value, label: groupingMeta[value].label }));
+
+/** The time tracked between any two days, as chart, table and CSV. */
+export function RangeReport(): ReactNode {
+  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
+  if (areas) return areas.length === 0 ? <NoFocusAreas /> : <Report areas={areas} />;
+  if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
+  const title = 'Failed to load categories & objectives';
+  return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+function Report({ areas }: { readonly areas: readonly FocusAreaWithGoals[] }) {
+  const { from, to, by, inArea, inGoal, tag, today, problem, show } = useSelectedRange();
+  // Filters for what has been deleted are ignored.
+  const focusAreaId = areas.find(({ _id }) => _id === inArea)?._id;
+  const goalId = areas.flatMap(({ goals }) => goals).find(({ _id }) => _id === inGoal)?._id;
+  const query = { from, to, by, focusAreaId, goalId, tag };
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <RangeDates range={{ from, to }} today={today} problem={problem} onChange={show} />
+        <Segments legend="Group by" choices={groupings} value={by} onChange={(next) => show({ by: next })} />
+        <RangeFilters
+          query={query}
+          areas={areas}
+          onChange={(filters) => show({ inArea: filters.focusAreaId, inGoal: filters.goalId, tag: filters.tag })}
+        />
+      </div>
+      {problem === undefined && <Result query={query} areas={areas} today={today} />}
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly query: RangeReportQuery;
+  readonly areas: readonly FocusAreaWithGoals[];
+  readonly today: string;
+}
+
+function Result({ query, areas, today }: ResultProps) {
+  const { data: report, error, isFetching, isPlaceholderData, refetch } = useQuery(rangeReportQuery(query));
+  if (report) {
+    return (
+      <>
+        {error && <InfoBanner>This may be out of date. {error.message}</InfoBanner>}
+        <RangeResult query={query} report={report} areas={areas} today={today} isBusy={isPlaceholderData} />
+      </>
+    );
+  }
+  if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
+  const title = 'The report could not be loaded.';
+  return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}

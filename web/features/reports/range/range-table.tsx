@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { RangeReport } from '#contract/range-report.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { formatOverlap } from '#domain/duration/format-overlap.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toWholePercents } from '../whole-percents.ts';
+import { groupingMeta, rowName } from './groupings.ts';
+import classes from './range-table.module.css';
+
+/** A table of two years of days would be slow to render. */
+const MAX_ROWS = 100;
+
+export function RangeTable({ report }: { readonly report: RangeReport }) {
+  const { by, rows, totalSec, rowsOverlap } = report;
+  const [showsAll, setShowsAll] = useState(false);
+  const percents = rowsOverlap
+    ? rows.map(({ sec }) => Math.round((sec / Math.max(1, totalSec)) * 100))
+    : toWholePercents(rows.map(({ sec }) => sec));
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{groupingMeta[by].column}</th>
+            <th scope="col">Tracked</th>
+            <th scope="col">Share</th>
+            <th scope="col">Entries</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, showsAll ? undefined : MAX_ROWS).map((row, n) => {
+            const overlap = formatOverlap(row.sec, row.elapsedSec);
+            return (
+              <tr key={row.key}>
+                <th scope="row">
+                  <bdi>{rowName(by, row)}</bdi>
+                  {row.focusArea && <small dir="auto">{row.focusArea.name}</small>}
+                </th>
+                <td>
+                  {formatDuration(Math.floor(row.sec / 60))}
+                  {overlap !== undefined && <small>{`in ${formatDuration(Math.floor(row.elapsedSec / 60))}`}</small>}
+                </td>
+                <td>{percents[n]}%</td>
+                <td>{row.entries}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {rows.length > MAX_ROWS && !showsAll && (
+        <Button variant="default" onClick={() => setShowsAll(true)}>
+          Show all {rows.length} rows
+        </Button>
+      )}
+    </div>
+  );
+}
