@@ -18,7 +18,7 @@ testAccessibility([
       await expect.element(page.getByText('Coding').first()).toBeVisible();
     },
   },
-  ...(['weekly', 'categories', 'objective', 'trends'] as const).map((report) => ({
+  ...(['weekly', 'categories', 'objective', 'trends', 'range'] as const).map((report) => ({
     name: `report: ${report}`,
     account: 'seeded' as const,
     open: () => openReport(report),

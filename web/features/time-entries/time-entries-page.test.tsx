@@ -251,7 +251,7 @@ describe('the selected day', () => {
     await createEntry(api, goals[0]!._id, at('09:00'), at('13:00'));
     await createEntry(api, goals[1]!._id, at('11:20'), at('16:20'));
     await renderApp(`/time-entries?date=${yesterday}`);
-    const total = page.getByText('Total 9 h tracked in 7 h 20 min', { exact: true });
+    const total = page.getByText('9 h tracked in 7 h 20 min', { exact: true });
     await expect.element(total).toBeVisible();
     await page.getByRole('radio', { name: 'Calendar' }).click();
     await expect.element(total).toBeVisible();

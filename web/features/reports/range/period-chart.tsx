@@ -3,7 +3,7 @@ import { listPeriods } from '#domain/calendar/periods.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import { formatAxisMinutes, minuteAxis } from '../chart/axis-ticks.ts';
-import { groupingMeta, rowName } from './groupings.ts';
+import { groupingMeta } from './groupings.ts';
 
 interface PeriodChartProps {
   readonly report: RangeReport;
@@ -12,6 +12,7 @@ interface PeriodChartProps {
 
 /** A bar per day, week or month. */
 export function PeriodChart({ report: { by, rows }, today }: PeriodChartProps) {
+  const { short, long } = groupingMeta[by].period!;
   const minutes = rows.map(({ sec }) => Math.floor(sec / 60));
   const [current] = listPeriods(today, today, by as 'day' | 'week' | 'month');
   const currentIndex = rows.findIndex(({ key }) => key === current!.key);
@@ -19,8 +20,8 @@ export function PeriodChart({ report: { by, rows }, today }: PeriodChartProps) {
     <TrendChart
       {...minuteAxis(Math.max(...minutes))}
       label={`Time by ${by}`}
-      points={rows.map(({ key }) => groupingMeta[by].period!.short(key!))}
-      pointNames={rows.map((row) => rowName(by, row))}
+      points={rows.map(({ key }) => short(key!))}
+      pointNames={rows.map(({ key }) => long(key!))}
       series={[{ name: 'Tracked', color: 'var(--ww-accent-ink)', values: minutes, type: 'bars' }]}
       format={formatDuration}
       axisFormat={formatAxisMinutes}

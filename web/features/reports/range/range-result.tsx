@@ -34,7 +34,7 @@ export function RangeResult({ query, report, areas, today, isBusy }: RangeResult
       </EmptyState>
     );
   }
-  const { column, period } = groupingMeta[by];
+  const { label, period } = groupingMeta[by];
   const pastDays = countDays(from, today < to ? today : to);
   const totalMin = Math.floor(totalSec / 60);
   return (
@@ -53,7 +53,7 @@ export function RangeResult({ query, report, areas, today, isBusy }: RangeResult
         {period ? <PeriodChart report={report} today={today} /> : <RowBars report={report} areas={areas} />}
       </ReportCard>
       <ReportCard
-        title={`By ${column.toLowerCase()}`}
+        title={`By ${label.toLowerCase()}`}
         summary={
           report.rowsOverlap
             ? 'An entry with several tags counts under each of them, so the rows add up to more than the total.'

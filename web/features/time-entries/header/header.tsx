@@ -73,5 +73,5 @@ function LiveTotal({ entries, day }: DayTotalProps) {
 function formatTotal(entries: readonly TimeEntry[], day: Span, now: number): string {
   const total = sumDayMs(entries, day, now);
   const overlap = formatOverlap(total / 1000, elapsedDayMs(entries, day, now) / 1000);
-  return `Total ${overlap ?? (total === 0 ? '0 min' : formatElapsed(total))}`;
+  return overlap ?? `Total ${total === 0 ? '0 min' : formatElapsed(total)}`;
 }
