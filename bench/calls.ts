@@ -31,6 +31,9 @@ export const stopTimerCall = (startResponse: string | undefined): Call => ({
 const HISTORY_WEEKS = 53;
 const historyStart = addDays(seededWeek, -7 * (HISTORY_WEEKS - 1));
 
+/** Four weeks, the last of which is over. */
+const range = `from=${addDays(seededWeek, -21)}&to=${addDays(seededWeek, 6)}`;
+
 const measuredGet = (name: string, path: string): MeasuredCalls => ({ names: [name], steps: [getStep(path)] });
 
 /** The calls that have a baseline (see baseline/). For all other endpoints, the bench only counts statements. */
@@ -45,4 +48,6 @@ export const measuredCalls: readonly MeasuredCalls[] = [
   measuredGet('weekly report', `/api/reports/weekly?weekStart=${seededWeek}`),
   measuredGet('history of 53 weeks', `/api/reports/weekly-history?start=${historyStart}&count=${HISTORY_WEEKS}`),
   measuredGet('trends', '/api/reports/trends'),
+  measuredGet('4 weeks by goal', `/api/reports/range?${range}&by=goal`),
+  measuredGet('4 weeks by day', `/api/reports/range?${range}&by=day`),
 ];

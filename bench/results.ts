@@ -8,7 +8,7 @@ const INTRODUCTION = `# Benchmark results
 
 \`npm run bench -- --write\` replaces the sections it has measured; each section says when it was measured.
 
-**Calls.** Eight representative calls, each compared with its baseline: a bare Fastify route that looks up the session and
+**Calls.** Ten representative calls, each compared with its baseline: a bare Fastify route that looks up the session and
 runs the least SQL that gives the same response (which is checked), on the same database. Both servers are measured in turn
 in the same run, over 8 keep-alive connections. Times are milliseconds with all 8 connections busy; the ratio is the median
 of seven rounds. The account has 50,000 entries, 132 goals, 1,000 resources and 500 tasks, among 10,000 users. "× entries"

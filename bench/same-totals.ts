@@ -11,6 +11,7 @@ interface IdealResponse {
   readonly areas: readonly Row[];
   readonly goals?: readonly Row[];
   readonly weeks?: readonly Row[];
+  readonly elapsed?: readonly Row[];
 }
 
 type Totals = Readonly<Record<string, readonly unknown[] | undefined>>;
@@ -49,7 +50,7 @@ export async function assertIdealTimerRuns(ours: Target, ideal: Target, goalId: 
   if (await isActive(id)) throw new Error('the ideal did not stop its timer');
 }
 
-function totalsOfRows({ areas, goals, weeks }: IdealResponse): Totals {
+function totalsOfRows({ areas, goals, weeks, elapsed }: IdealResponse): Totals {
   const goalsByArea = Map.groupBy(goals ?? [], (row) => row['focus_area_id'] as string);
   const sumForArea = (area: Row, column: string) => sum(goalsByArea.get(area['id']) ?? [], column);
   return {
@@ -68,6 +69,7 @@ function totalsOfRows({ areas, goals, weeks }: IdealResponse): Totals {
       running: sorted(goals.filter(isRunning).map((row) => [row['id'], toIso(row['running_since'])])),
       ...('uses' in goals[0]! && { uses: sorted(areas.map((area) => [area['id'], sumForArea(area, 'uses')])) }),
     }),
+    ...(elapsed && { elapsed: elapsed.map((row) => Number(row['seconds'])) }),
     ...(weeks && {
       weeks: sorted(
         [...Map.groupBy(weeks, (row) => toIso(row['begins']).slice(0, 10))].map(([week, rows]) => [
@@ -113,6 +115,7 @@ function totalsOfResponses(bodies: Readonly<Record<string, unknown>>): Totals {
       ]),
     ),
     uses: sorted(list('/api/reports/focus-area-usage-history')?.map((usage) => [usage['focusAreaId'], usage['count']])),
+    elapsed: [body('/api/reports/weekly')?.['elapsedSec']],
     weeks: sorted(
       (body('/api/reports/weekly-history')?.['history'] as readonly Row[] | undefined)?.map((week) => [
         week['weekStart'],

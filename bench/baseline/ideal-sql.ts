@@ -54,6 +54,15 @@ export const SELECT_WEEK = `with tracked as (select goal_id, ${secondsBetween(WE
   areas as (${areasInWeek('$5')})
   select areas.*, seconds from areas left join sums on sums.focus_area_id = areas.id`;
 
+/** The seconds of the week from $3 to $4 during which at least one timer was running. */
+export const SELECT_ELAPSED = `with entries as (select case when started_at > ${WEEK_START} then started_at else ${WEEK_START} end as begins,
+      case when ${ENTRY_END} < ${WEEK_END} then ${ENTRY_END} else ${WEEK_END} end as ends from time_entries
+    where user_id = $1 and started_at > ${WEEK_START} - ${WEEK_MS} and started_at < ${WEEK_END} and ${ENTRY_END} > ${WEEK_START}),
+  covered as (select begins, ends,
+    max(ends) over (order by begins, ends rows between unbounded preceding and 1 preceding) as covered_until from entries)
+  select cast(coalesce(sum(case when covered_until is null or covered_until <= begins then ends - begins
+    when covered_until < ends then ends - covered_until else 0 end), 0) as bigint) / 1000 as seconds from covered`;
+
 /** Seconds per week and focus area, for the weeks between $3 and $4. */
 export const SELECT_WEEKS = `with recursive weeks(begins) as (select ${bigint('$3')} union all
     select begins + ${WEEK_MS} from weeks where begins + ${WEEK_MS} < ${bigint('$4')}),

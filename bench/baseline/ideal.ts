@@ -5,6 +5,7 @@ import { usageWindowMs } from '#domain/limits.ts';
 import { prepare } from './database.ts';
 import {
   SELECT_AREAS,
+  SELECT_ELAPSED,
   SELECT_GOALS,
   SELECT_GOALS_WITH_USES,
   SELECT_WEEK,
@@ -18,6 +19,7 @@ import { plainRoute, readRoute } from './route.ts';
 const readAreas = prepare(SELECT_AREAS);
 const readGoals = prepare(SELECT_GOALS);
 const readGoalsWithUses = prepare(SELECT_GOALS_WITH_USES);
+const readElapsed = prepare(SELECT_ELAPSED);
 const readWeek = prepare(SELECT_WEEK);
 const readWeeks = prepare(SELECT_WEEKS);
 const startTimer = prepare(START_TIMER);
@@ -70,7 +72,11 @@ export function registerIdealRoutes(app: FastifyInstance): void {
 
   readRoute(app, '/ideal/weekly', async (userId, { query: { weekStart }, now }) => {
     const from = Date.parse(weekStart);
-    return { areas: await readWeek(userId, now, from, from + WEEK_MS, weekStart) };
+    const [areas, elapsed] = await Promise.all([
+      readWeek(userId, now, from, from + WEEK_MS, weekStart),
+      readElapsed(userId, now, from, from + WEEK_MS),
+    ]);
+    return { areas, elapsed };
   });
 
   plainRoute(app, 'POST', '/ideal/time-entries', async (userId, { body, now }) => {

@@ -5,12 +5,14 @@
 import fastify from 'fastify';
 import { registerGoalRoutes } from './goals.ts';
 import { registerIdealRoutes } from './ideal.ts';
+import { registerRangeReportRoutes } from './range-report.ts';
 import { registerReportRoutes } from './reports.ts';
 import { registerTimerRoutes } from './timers.ts';
 
 const app = fastify();
 registerGoalRoutes(app);
 registerIdealRoutes(app);
+registerRangeReportRoutes(app);
 registerReportRoutes(app);
 registerTimerRoutes(app);
 console.log(`baseline ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}`);

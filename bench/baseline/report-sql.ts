@@ -35,3 +35,9 @@ export const SELECT_OVERRIDES = `select week_start, focus_area_id, goal_min, is_
 /** Entries that started between $2 and $3 and end after $4; $5 is now. */
 export const SELECT_ENTRY_SPANS = `select started_at, ended_at from time_entries
   where user_id = $1 and started_at > $2 and started_at < $3 and (started_at >= $4 or coalesce(ended_at, $5) > $4)`;
+
+/** Like `SELECT_ENTRY_SPANS`, with the goal of each entry, in the order of their starts. */
+export const SELECT_GOAL_SPANS = `${SELECT_ENTRY_SPANS.replace('select', 'select goal_id,')} order by started_at`;
+
+export const SELECT_GOAL_NAMES = `select g.id, title, a.id as area_id, a.name from goals g
+  join focus_areas a on a.user_id = g.user_id and a.id = focus_area_id where g.user_id = $1`;

@@ -5,6 +5,7 @@ import { hasPlan, roundStars, weekRating, weekScore } from '#domain/rating/ratin
 import { GOOD_RATING } from '#domain/rating/rating-band.ts';
 import { countStreaks } from '#server/modules/reports/streak.ts';
 import { prepare, type Query } from './database.ts';
+import { getSpans, tallySpans } from './range-report.ts';
 import { SELECT_ENTRY_SPANS, SELECT_OVERRIDES, SELECT_SETTINGS, selectAreaSeconds, WEEK_MS } from './report-sql.ts';
 import { readRoute } from './route.ts';
 import { findTimeZone } from './timers.ts';
@@ -147,9 +148,13 @@ async function getTrends(userId: string, now: number) {
 }
 
 export function registerReportRoutes(app: FastifyInstance): void {
-  readRoute(app, '/api/reports/weekly', async (userId, { query }) => {
-    const [areas] = await getWeekStandings(userId, [query['weekStart']]);
-    return { report: areas!.map(toAreaReport) };
+  readRoute(app, '/api/reports/weekly', async (userId, { query, now }) => {
+    const from = Date.parse(query['weekStart']);
+    const [[areas], spans] = await Promise.all([
+      getWeekStandings(userId, [query['weekStart']]),
+      getSpans(userId, from, from + WEEK_MS, now),
+    ]);
+    return { report: areas!.map(toAreaReport), elapsedSec: tallySpans(spans).elapsedSec };
   });
 
   readRoute(app, '/api/reports/weekly-history', async (userId, { query }) => {
