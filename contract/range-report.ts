@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
+import { countDays } from '#domain/calendar/periods.ts';
 import { limits } from '#domain/limits.ts';
-import { countDays, maxRangeDays, rangeGroupings } from '#domain/range-report.ts';
+import { rangeGroupings } from '#domain/range-report.ts';
 import { dayField } from './schema/calendar-fields.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { id, idField, integer } from './schema/fields.ts';
 import { tag } from './schema/tags.ts';
 
 const rangeDay = (name: string) => dayField(`The ${name} day must be from 1970 to 2100, as YYYY-MM-DD.`);
+
+/** Why there is no report on a range of days, if there is none. */
+export function findRangeProblem({ from, to }: { readonly from: string; readonly to: string }): string | undefined {
+  if (from > to) return 'The last day must not be before the first.';
+  return countDays(from, to) > 7 * limits.weeksPerRequest
+    ? `Choose at most ${limits.weeksPerRequest} weeks.`
+    : undefined;
+}
 
 const rangeReportQuery = z
   .object({
@@ -19,9 +28,8 @@ const rangeReportQuery = z
     tag: z.optional(tag),
   })
   .check(
-    z.refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first.', path: ['to'] }),
-    z.refine(({ from, to }) => countDays(from, to) <= maxRangeDays, {
-      error: `Choose at most ${limits.weeksPerRequest} weeks.`,
+    z.refine((range) => findRangeProblem(range) === undefined, {
+      error: ({ input }) => findRangeProblem(input as { readonly from: string; readonly to: string }),
       path: ['to'],
     }),
   );

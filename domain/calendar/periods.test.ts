@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listPeriods } from './periods.ts';
+import { countDays, listPeriods } from './periods.ts';
 
 it('lists every day of a range, including a leap day', () => {
   expect(listPeriods('2028-02-28', '2028-03-01', 'day').map(({ key }) => key)).toEqual([
@@ -25,4 +25,10 @@ it('lists months across the turn of the year', () => {
     { key: '2027-01', from: '2027-01-01' },
     { key: '2027-02', from: '2027-02-01' },
   ]);
+});
+
+it('counts the first and the last day of a range', () => {
+  expect(countDays('2026-11-18', '2026-11-18')).toBe(1);
+  expect(countDays('2028-02-28', '2028-03-01')).toBe(3);
+  expect(countDays('2024-11-04', '2026-11-15')).toBe(106 * 7);
 });

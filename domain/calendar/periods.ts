@@ -1,5 +1,12 @@
 import { addDays, weekStartForDay } from './calendar.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How many days a range has, including both its first and its last day. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
 export interface Period {
   /** The day, the Monday of the week, or the month as YYYY-MM. */
   readonly key: string;

@@ -166,6 +166,8 @@ describeOnEachDatabase('the report on a date range', {}, (t) => {
       return [status, (json as { errors: { field: string }[] }).errors.map((error) => error.field)];
     };
     expect(await field(`from=${TO}&to=${FROM}&by=day`)).toEqual([422, ['to']]);
+    const reversed = await ann.client.get(path(`from=${TO}&to=${FROM}&by=day`));
+    expect(reversed.text).toContain('The last day must not be before the first.');
     expect(await field('from=2024-11-03&to=2026-11-15&by=day')).toEqual([422, ['to']]);
     expect((await ann.client.get(path('from=2024-11-04&to=2026-11-15&by=day'))).status).toBe(200);
     expect(await field(`from=2026-02-30&to=${TO}&by=day`)).toEqual([422, ['from']]);

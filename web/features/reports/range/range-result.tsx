@@ -1,9 +1,9 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { type RangeReport, type RangeReportQuery, rangeReports } from '#contract/range-report.ts';
 import { formatShortDay } from '#domain/calendar/calendar.ts';
+import { countDays } from '#domain/calendar/periods.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { explainOverlap } from '#domain/duration/format-overlap.ts';
-import { countDays } from '#domain/range-report.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';
 import { DownloadLink } from '#web/widgets/download/download-link.tsx';

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import { findRangeProblem } from '#contract/range-report.ts';
 import { isSupportedDay } from '#domain/calendar/calendar.ts';
-import { limits } from '#domain/limits.ts';
-import { countDays, maxRangeDays } from '#domain/range-report.ts';
 import type { PageSearch } from '#web/page.ts';
 import { usePageSearch } from '#web/use-page.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { reportsPage } from '../route.ts';
-import { type DayRange, defaultRange } from './presets.ts';
+import { defaultRange } from './presets.ts';
 
 type RangeSearch = Pick<PageSearch<typeof reportsPage>, 'from' | 'to' | 'by' | 'inArea' | 'inGoal' | 'tag'>;
 
@@ -23,11 +22,5 @@ export function useSelectedRange() {
     void navigate({ to: '.', search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false });
   }
 
-  return { ...range, by, inArea, inGoal, tag, today, problem: findProblem(range), show };
-}
-
-/** Why the range cannot be shown, in the words of the contract. */
-function findProblem({ from, to }: DayRange): string | undefined {
-  if (from > to) return 'The last day must not be before the first.';
-  return countDays(from, to) > maxRangeDays ? `Choose at most ${limits.weeksPerRequest} weeks.` : undefined;
+  return { ...range, by, inArea, inGoal, tag, today, problem: findRangeProblem(range), show };
 }
