@@ -1,5 +1,4 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { tallyEntries } from '#domain/calendar/tally.ts';
 import { overlapMs, type Span, effectiveSpan } from '#domain/calendar/time-span.ts';
 
 export interface EntryTimes {
@@ -24,10 +23,4 @@ export function clipToDay(day: Span, { from, to }: Span): Span {
 /** The tracked time of a day. Overlapping entries each count in full. */
 export function sumDayMs(entries: readonly TimeEntry[], day: Span, now: number): number {
   return entries.reduce((sum, entry) => sum + overlapMs(entrySpan(entry, now), day), 0);
-}
-
-/** How long at least one timer was running on a day. */
-export function elapsedDayMs(entries: readonly TimeEntry[], day: Span, now: number): number {
-  const spans = entries.map((entry) => entrySpan(entry, now));
-  return tallyEntries(spans, day).elapsedMs;
 }

@@ -2,15 +2,15 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import { addDays, formatLongDay } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
-import { formatOverlap } from '#domain/duration/format-overlap.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
-import { elapsedDayMs, sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
+import { sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
 import classes from './header.module.css';
 import { DayPicker } from './day-picker.tsx';
 import type { SelectedDay } from '../use-selected-day.ts';
 import type { EntriesView } from '../use-entries-view.ts';
+import { formatEntryOverlap } from '../format-entry-overlap.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -72,6 +72,5 @@ function LiveTotal({ entries, day }: DayTotalProps) {
 
 function formatTotal(entries: readonly TimeEntry[], day: Span, now: number): string {
   const total = sumDayMs(entries, day, now);
-  const overlap = formatOverlap(total / 1000, elapsedDayMs(entries, day, now) / 1000);
-  return overlap ?? `Total ${total === 0 ? '0 min' : formatElapsed(total)}`;
+  return formatEntryOverlap(entries, day, now) ?? `Total ${total === 0 ? '0 min' : formatElapsed(total)}`;
 }
