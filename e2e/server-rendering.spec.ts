@@ -63,6 +63,7 @@ for (const width of [360, 1280]) {
     const views = [
       '/timers?plan=in',
       '/reports?report=trends',
+      '/reports?report=range&by=day',
       '/time-entries?view=calendar',
       '/goals?status=Completed',
     ];

@@ -30,6 +30,9 @@ async function getJson<T>(client: TestClient, path: string): Promise<T> {
 async function readTotals(t: TestApp, client: TestClient, timeZone: string): Promise<Record<string, number>> {
   const weeks = weeksFrom(addDays(weekStartForInstant(t.now, timeZone), -7 * (WEEKS - 1)), WEEKS);
   const get = <T>(path: string) => getJson<T>(client, path);
+  const range = `from=${weeks[0]}&to=${addDays(weeks.at(-1)!, 6)}`;
+  const inRange = async (by: string) =>
+    sum((await get<{ rows: { sec: number }[] }>(`/api/reports/range?${range}&by=${by}`)).rows.map(({ sec }) => sec));
   const inWeeks = async (seconds: (week: string) => Promise<Iterable<number>>) =>
     sum((await Promise.all(weeks.map(async (week) => [...(await seconds(week))]))).flat());
   const used = (areas: readonly { usedSec: number }[]) => areas.map(({ usedSec }) => usedSec);
@@ -80,6 +83,8 @@ async function readTotals(t: TestApp, client: TestClient, timeZone: string): Pro
     ),
     ratings: sum(history.history.map(({ trackedSec }) => trackedSec)),
     trendWeeks: sum(trends.weeks.flatMap(({ areas }) => areas.map(({ trackedSec }) => trackedSec))),
+    rangeGoals: await inRange('goal'),
+    rangeDays: await inRange('day'),
     trendHours: sum(trends.hours.flat()),
     days: inDays,
     entries: sum(durations.values()),
