@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { RangeReportQuery } from '#contract/range-report.ts';
+import { findRangeProblem, type RangeReportQuery } from '#contract/range-report.ts';
 import { compareNames } from '#domain/search/search.ts';
 import { rangeReportQuery } from '#web/api/range-report.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -76,7 +76,10 @@ interface TagFilterProps {
 
 /** Offers the tags that the report by tag lists. */
 function TagFilter({ query, onChange }: TagFilterProps) {
-  const { data } = useQuery(rangeReportQuery({ ...query, by: 'tag', tag: undefined }));
+  const { data } = useQuery({
+    ...rangeReportQuery({ ...query, by: 'tag', tag: undefined }),
+    enabled: findRangeProblem(query) === undefined,
+  });
   const rows = (data?.rows ?? []).filter(({ key }) => key !== null);
   const tags = rows.map(({ label }) => label).toSorted(compareNames);
   const isSelectedListed = query.tag === undefined || tags.includes(query.tag);
