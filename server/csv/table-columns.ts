@@ -1,3 +1,4 @@
+import type { ignoredColumnKinds } from '#contract/imports.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 
 export type TableFormat = 'weekwise-csv' | 'toggl' | 'clockify';
@@ -34,9 +35,19 @@ export function orderCells(cells: WeekwiseCells): string[] {
 
 /** What the import reads of our own exports. The other columns repeat it. */
 type ImportedColumn = Exclude<keyof WeekwiseCells, 'localStart' | 'localEnd' | 'timeZone'>;
-type TrackerColumn = 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'duration' | 'hours';
+type TrackerColumn =
+  | 'startDay'
+  | 'startTime'
+  | 'endDay'
+  | 'endTime'
+  | 'duration'
+  | 'hours'
+  | 'task'
+  | 'type'
+  | 'person'
+  | 'email';
 
-/** The lower-cased titles that each column may have. */
+/** The lower-cased titles that each column may have, the preferred one first. */
 const columnTitles: Readonly<Record<ImportedColumn | TrackerColumn, readonly string[]>> = {
   focusArea: ['focus area', 'client'],
   goal: ['goal', 'project'],
@@ -49,8 +60,12 @@ const columnTitles: Readonly<Record<ImportedColumn | TrackerColumn, readonly str
   duration: ['duration', 'duration (h)'],
   hours: ['duration (decimal)'],
   durationSec: ['duration (seconds)'],
-  tags: ['tags'],
-  note: ['note', 'description'],
+  task: ['task'],
+  type: ['type'],
+  tags: ['tags', 'tag'],
+  note: ['description', 'note'],
+  person: ['user', 'member'],
+  email: ['email'],
   _id: ['id'],
 };
 
@@ -61,6 +76,16 @@ export type ColumnIndexes = Readonly<Partial<Record<ColumnName, number>>>;
 export interface TableLayout {
   readonly format: TableFormat;
   readonly columns: ColumnIndexes;
+  /** The columns that are not imported. */
+  readonly ignoredColumns: readonly IgnoredColumn[];
+  /** What the program writes into cells that have no value. */
+  readonly emptyCell: '' | '-';
+}
+
+export interface IgnoredColumn {
+  readonly index: number;
+  readonly title: string;
+  readonly kind: (typeof ignoredColumnKinds)[number];
 }
 
 /** Detects which program exported a table and where its columns are. Returns the required columns that are missing, if any. */
@@ -68,14 +93,39 @@ export function detectTable(header: readonly string[]): TableLayout | readonly s
   const names = header.map((name) => name.trim().toLowerCase());
   const columns: Partial<Record<ColumnName, number>> = {};
   for (const [column, titles] of Object.entries(columnTitles) as [ColumnName, readonly string[]][]) {
-    const index = names.findIndex((name) => titles.includes(name));
-    if (index !== -1) columns[column] = index;
+    const index = titles.map((title) => names.indexOf(title)).find((found) => found !== -1);
+    if (index !== undefined) columns[column] = index;
   }
   const isOurs = names.includes('focus area');
   const format = isOurs ? 'weekwise-csv' : names.some((name) => name.startsWith('duration (')) ? 'clockify' : 'toggl';
   const missing = isOurs ? missingWeekwiseColumns(columns) : missingTrackerColumns(columns);
-  return missing.length > 0 ? missing : { format, columns };
+  if (missing.length > 0) return missing;
+  // Toggl Track has written dashes since it called the end "stop".
+  const emptyCell = format === 'toggl' && names.some((name) => name.startsWith('stop ')) ? '-' : '';
+  return { format, columns, ignoredColumns: listIgnoredColumns(header, names, columns), emptyCell };
 }
+
+/** They repeat other columns of our own exports. */
+const repeatedTitles: ReadonlySet<string> = new Set(
+  (['localStart', 'localEnd', 'timeZone'] as const).map((column) => weekwiseColumns[column].toLowerCase()),
+);
+
+function listIgnoredColumns(
+  header: readonly string[],
+  names: readonly string[],
+  { person, email, ...imported }: ColumnIndexes,
+): IgnoredColumn[] {
+  const importedIndexes = new Set(Object.values(imported));
+  return names.flatMap((name, index) => {
+    if (importedIndexes.has(index) || repeatedTitles.has(name)) return [];
+    const isPerson = index === person || index === email || name === 'group';
+    const kind = isPerson ? 'people' : billingTitle.test(name) ? 'billing' : 'other';
+    return [{ index, title: header[index]!.trim() || `Column ${index + 1}`, kind }];
+  });
+}
+
+/** 'Billable', 'Billable Rate (USD)', 'Amount (EUR)', 'Cost Rate (USD)', 'Profit (USD)', 'Invoice ID', 'Currency' */
+const billingTitle = /\b(?:billable|rate|amount|cost|profit|invoiced?|currency)\b/;
 
 function missingWeekwiseColumns({ goal, startAt, endAt, durationSec }: ColumnIndexes): string[] {
   return listMissing({ Goal: goal, Start: startAt, End: endAt ?? durationSec });
