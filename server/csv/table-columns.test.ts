@@ -47,8 +47,11 @@ describe('the columns of a table', () => {
     ]);
   });
 
-  it('prefer the description of a report to a custom field for notes', () => {
-    expect(detectTable(`Note,${clockify}`.split(','))).toMatchObject({ columns: { note: 3 } });
+  it('of a report are not confused with custom fields that are named like columns of ours', () => {
+    expect(detectTable(`Note,Goal,Id,Start,${clockify}`.split(','))).toMatchObject({
+      columns: { goal: 4, note: 6 },
+      ignoredColumns: [{ title: 'Note' }, { title: 'Goal' }, { title: 'Id' }, { title: 'Start' }, {}, {}, {}, {}],
+    });
   });
 
   it('tell whether empty cells contain a dash', () => {

@@ -33,9 +33,10 @@ export function orderCells(cells: WeekwiseCells): string[] {
   return (Object.keys(weekwiseColumns) as (keyof WeekwiseCells)[]).map((column) => cells[column]);
 }
 
-/** What the import reads of our own exports. The other columns repeat it. */
-type ImportedColumn = Exclude<keyof WeekwiseCells, 'localStart' | 'localEnd' | 'timeZone'>;
+type TextColumn = 'focusArea' | 'goal' | 'tags' | 'note';
+type WeekwiseColumn = TextColumn | 'startAt' | 'endAt' | 'durationSec' | '_id';
 type TrackerColumn =
+  | TextColumn
   | 'startDay'
   | 'startTime'
   | 'endDay'
@@ -47,29 +48,36 @@ type TrackerColumn =
   | 'person'
   | 'email';
 
-/** The lower-cased titles that each column may have, the preferred one first. */
-const columnTitles: Readonly<Record<ImportedColumn | TrackerColumn, readonly string[]>> = {
-  focusArea: ['focus area', 'client'],
-  goal: ['goal', 'project'],
+type ColumnName = WeekwiseColumn | TrackerColumn;
+
+/** The lower-cased titles that each column may have, the preferred one first. The other columns of our exports repeat these. */
+const weekwiseTitles: Readonly<Record<WeekwiseColumn, readonly string[]>> = {
+  focusArea: ['focus area'],
+  goal: ['goal'],
   startAt: ['start'],
   endAt: ['end'],
+  durationSec: ['duration (seconds)'],
+  tags: ['tags'],
+  note: ['note', 'description'],
+  _id: ['id'],
+};
+
+const trackerTitles: Readonly<Record<TrackerColumn, readonly string[]>> = {
+  focusArea: ['client'],
+  goal: ['project'],
+  task: ['task'],
+  note: ['description'],
+  tags: ['tags', 'tag'],
+  type: ['type'],
   startDay: ['start date'],
   startTime: ['start time'],
   endDay: ['end date', 'stop date'],
   endTime: ['end time', 'stop time'],
   duration: ['duration', 'duration (h)'],
   hours: ['duration (decimal)'],
-  durationSec: ['duration (seconds)'],
-  task: ['task'],
-  type: ['type'],
-  tags: ['tags', 'tag'],
-  note: ['description', 'note'],
   person: ['user', 'member'],
   email: ['email'],
-  _id: ['id'],
 };
-
-type ColumnName = keyof typeof columnTitles;
 
 export type ColumnIndexes = Readonly<Partial<Record<ColumnName, number>>>;
 
@@ -91,12 +99,13 @@ export interface IgnoredColumn {
 /** Detects which program exported a table and where its columns are. Returns the required columns that are missing, if any. */
 export function detectTable(header: readonly string[]): TableLayout | readonly string[] {
   const names = header.map((name) => name.trim().toLowerCase());
+  const isOurs = names.includes('focus area');
   const columns: Partial<Record<ColumnName, number>> = {};
-  for (const [column, titles] of Object.entries(columnTitles) as [ColumnName, readonly string[]][]) {
+  const columnTitles = Object.entries(isOurs ? weekwiseTitles : trackerTitles) as [ColumnName, readonly string[]][];
+  for (const [column, titles] of columnTitles) {
     const index = titles.map((title) => names.indexOf(title)).find((found) => found !== -1);
     if (index !== undefined) columns[column] = index;
   }
-  const isOurs = names.includes('focus area');
   const format = isOurs ? 'weekwise-csv' : names.some((name) => name.startsWith('duration (')) ? 'clockify' : 'toggl';
   const missing = isOurs ? missingWeekwiseColumns(columns) : missingTrackerColumns(columns);
   if (missing.length > 0) return missing;
