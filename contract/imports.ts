@@ -73,6 +73,8 @@ export const importPreview = z.object({
   timeZone: z.nullable(z.string()),
   /** Null if all dates are unambiguous; 'mixed' if some are in one order and some in the other. */
   dateOrder: z.nullable(z.enum([...dateOrders, 'unclear', 'mixed'])),
+  /** The chosen one of the `people`; null if there is no choice or none was made. */
+  person: z.nullable(z.string()),
   earliest: z.nullable(instant),
   latest: z.nullable(instant),
   /** The goals that receive entries, those with the most time first; at most 100. */

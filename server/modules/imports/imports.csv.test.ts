@@ -57,6 +57,7 @@ describeOnEachDatabase('CSV import', {}, (t) => {
         { column: 'Billable', kind: 'billing', cells: 9 },
       ],
       people: [],
+      person: null,
       timeZone: 'Europe/Berlin',
       dateOrder: null,
       earliest: '2026-10-19T07:00:00.000Z',

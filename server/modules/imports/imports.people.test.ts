@@ -25,7 +25,7 @@ describeOnEachDatabase('a report with the time of several people', {}, (t) => {
   it('is imported only after the user has chosen whose time to import', async () => {
     const client = await t.signUp();
     const { json } = await client.post('/api/imports/preview', { text: teamReport });
-    expect(json).toMatchObject({ refusal: prompt, makes: { timeEntries: 0, goals: 0 }, goals: [] });
+    expect(json).toMatchObject({ refusal: prompt, person: null, makes: { timeEntries: 0, goals: 0 }, goals: [] });
     expect(json.people).toEqual([
       { id: 'ben@example.org', name: 'Ben', email: 'ben@example.org', entries: 2, seconds: 3600 },
       { id: 'ann@example.org', name: 'Ann', email: 'ann@example.org', entries: 1, seconds: 1800 },
@@ -44,7 +44,7 @@ describeOnEachDatabase('a report with the time of several people', {}, (t) => {
   ])('imports the time of %j', async (person, notes, problemCount, billable) => {
     const client = await t.signUp();
     const { json } = await client.post('/api/imports/preview', { text: teamReport, person });
-    expect(json).toMatchObject({ refusal: null, makes: { timeEntries: notes.length }, problemCount });
+    expect(json).toMatchObject({ refusal: null, person, makes: { timeEntries: notes.length }, problemCount });
     expect(json.people).toHaveLength(3);
     const billableCells = json.notImported.find(({ column }: { column: string }) => column === 'Billable')?.cells;
     expect(billableCells ?? 0).toBe(billable);
@@ -81,7 +81,7 @@ describeOnEachDatabase('a report with the time of several people', {}, (t) => {
     const text = [header, row('Ann', '', 'Design', '09'), row('ann', '', 'Code', '10')].join('\n');
     for (const person of [undefined, '*', 'ann']) {
       const { json } = await client.post('/api/imports/preview', { text, person });
-      expect(json).toMatchObject({ refusal: null, people: [], makes: { timeEntries: 2 } });
+      expect(json).toMatchObject({ refusal: null, people: [], person: null, makes: { timeEntries: 2 } });
     }
   });
 });

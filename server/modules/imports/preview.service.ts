@@ -21,7 +21,7 @@ type PreviewGoal = ImportPreview['goals'][number];
 export async function previewCsv(
   db: Db,
   userId: string,
-  { format, entries, problems, dateOrder, people, notImported, rejectionReason }: ParsedCsv,
+  { format, entries, problems, dateOrder, people, person, notImported, rejectionReason }: ParsedCsv,
   timeZone: string,
   now: number,
 ): Promise<ImportPreview> {
@@ -33,6 +33,7 @@ export async function previewCsv(
     timeZone: format === 'weekwise-csv' ? null : timeZone,
     dateOrder,
     people: [...people],
+    person,
     notImported,
     ...formatSpan(grouped.earliest, grouped.latest),
     goals: topGoals(goals),
@@ -114,6 +115,7 @@ export async function previewDocument(
     timeZone: null,
     dateOrder: null,
     people: [],
+    person: null,
     notImported: [],
     ...formatSpan(earliest === Infinity ? null : earliest, latest === -Infinity ? null : latest),
     goals: topGoals([...goals.values()]),

@@ -19,6 +19,7 @@ export interface ParsedCsv {
   readonly dateOrder: (typeof dateOrders)[number] | AmbiguousOrder | null;
   /** Empty unless there are several. */
   readonly people: readonly Person[];
+  readonly person: string | null;
   readonly notImported: ImportPreview['notImported'];
   readonly rejectionReason: string | null;
 }
@@ -41,7 +42,7 @@ export async function parseTable(text: string, options: ParseOptions): Promise<P
   // The user's choice is ignored if the dates are unambiguous.
   const dateOrder = isAmbiguous(order) ? (options.dateOrder ?? order) : null;
   const effectiveOrder = dateOrder ?? order;
-  const base = { format: table.format, dateOrder, people: [], notImported: ignoredCells.listed };
+  const base = { format: table.format, dateOrder, people: [], person: null, notImported: ignoredCells.listed };
   if (rejectionReason !== null || isAmbiguous(effectiveOrder)) {
     const { problems } = await parseEntries(rows.filter(isInvalid), () => '', options);
     return { ...base, entries: [], problems, rejectionReason: rejectionReason ?? dates.prompt };
@@ -57,6 +58,7 @@ export async function parseTable(text: string, options: ParseOptions): Promise<P
     ...parsed,
     ...(isUnanswered && { entries: [] }),
     people: people.listed,
+    person: options.person ?? null,
     rejectionReason: isUnanswered ? people.prompt : null,
   };
 }
