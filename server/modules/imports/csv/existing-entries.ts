@@ -11,7 +11,7 @@ interface ExistingEntry {
 }
 
 /** Bounds the search for similar text in an account with thousands of entries at the same time. */
-const MAX_COMPARED = 100;
+const MAX_COMPARED = 50;
 
 /** The entries that the account has in goals with the same name. */
 export class ExistingEntries {
@@ -21,8 +21,8 @@ export class ExistingEntries {
   /** An entry that is matched by its id is taken from the start. */
   add(start: number, end: number | null, entry: ExistingEntry): void {
     const time = timeKey(start, end);
-    append(this.#byText, time + entryTextKey(entry.note, parseTags(entry.tags)), entry);
-    append(this.#byTime, time, entry);
+    append(this.#byText, time + entryTextKey(entry.note, parseTags(entry.tags)), entry, Infinity);
+    append(this.#byTime, time, entry, MAX_COMPARED);
   }
 
   /** Whether the account has such an entry, even if another row has taken it. */
@@ -49,8 +49,7 @@ export class ExistingEntries {
    */
   takeSimilar(span: FileSpan): { readonly lacksText: boolean } | undefined {
     for (const time of timeKeys(span)) {
-      const compared = this.#byTime.get(time)?.slice(0, MAX_COMPARED) ?? [];
-      const similar = compared.filter((entry) => !entry.isTaken && isSimilar(entry, span));
+      const similar = this.#byTime.get(time)?.filter((entry) => !entry.isTaken && isSimilar(entry, span)) ?? [];
       // An entry without a note may also be that of another row.
       const entry = similar.find(({ note }) => note !== '') ?? similar[0];
       if (!entry) continue;
@@ -65,15 +64,15 @@ export class ExistingEntries {
 const NO_TAGS = serializeTags([]);
 
 function isSimilar({ note, tags }: ExistingEntry, span: FileSpan): boolean {
-  const hasSimilarTags = tags === NO_TAGS || span.tags.length === 0 || tags === serializeTags(span.tags);
-  if (!hasSimilarTags) return false;
-  return note === span.note || note === '' || span.note === '' || (span.hasTask && hasDescription(span.note, note));
+  const hasSimilarNote =
+    note === span.note || note === '' || span.note === '' || (span.hasTask && hasDescription(span.note, note));
+  return hasSimilarNote && (tags === NO_TAGS || span.tags.length === 0 || tags === serializeTags(span.tags));
 }
 
-function append(map: Map<string, ExistingEntry[]>, key: string, entry: ExistingEntry): void {
+function append(map: Map<string, ExistingEntry[]>, key: string, entry: ExistingEntry, max: number): void {
   const entries = map.get(key);
-  if (entries) entries.push(entry);
-  else map.set(key, [entry]);
+  if (!entries) map.set(key, [entry]);
+  else if (entries.length < max) entries.push(entry);
 }
 
 /** A running timer was shorter when the file was exported. */

@@ -96,6 +96,7 @@ const teamReport = [
 test('asks whose time to import from a report on several people', async () => {
   await choose(teamReport);
   const question = page.getByRole('group', { name: 'Whose time do you want to import?' });
+  await expect.element(panel).toMatchTextContent('This file contains the time of 2 people.');
   await expect.element(question).toMatchTextContent('Annann@example.org · 1 entry, 1 h 30 min');
   await expect.element(question).toMatchTextContent('Everyone2 entries, 2 h 30 min');
   await expect.element(page.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();

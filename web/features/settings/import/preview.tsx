@@ -80,6 +80,7 @@ export function ImportPreview({ state, preview, onAnswer, onRecheck, onConfirm, 
       {(needsDateOrder || answers.dateOrder) && (
         <DateOrderField text={text} selected={answers.dateOrder} onChange={(dateOrder) => onAnswer({ dateOrder })} />
       )}
+      {people.length > 0 && preview.person === null && <p>{rejectionReason}</p>}
       {!needsDateOrder && people.length > 0 && (
         <PersonField people={people} selected={answers.person} onChange={(person) => onAnswer({ person })} />
       )}
