@@ -2,12 +2,18 @@ import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
-import { integer, withOpenApi, instant } from './schema/fields.ts';
+import { integer, withOpenApi, instant, textField } from './schema/fields.ts';
 
 export const importFormats = ['weekwise-json', 'weekwise-csv', 'toggl', 'clockify'] as const;
 
 /** How to read ambiguous dates such as 03/04/2026. */
 export const dateOrders = ['day-first', 'month-first'] as const;
+
+/** Instead of the id of a person: imports the time of everyone in the file. */
+export const everyone = '*';
+
+/** Why a column is not imported: Weekwise has no billing, an account has one person, or the column is unknown. */
+export const ignoredColumnKinds = ['billing', 'people', 'other'] as const;
 
 const fileRequired = 'Please choose a file.';
 const fileTooLarge = `The file is too large: at most ${limits.importBytes / 1024 / 1024} MB can be imported.`;
@@ -23,6 +29,8 @@ const fileFields = {
   ),
   /** Required if the preview reports the order as unclear or mixed. */
   dateOrder: z.optional(z.enum(dateOrders, 'The order must be day-first or month-first.')),
+  /** Required if the preview lists several people: the id of one of them, or `everyone`. */
+  person: z.optional(textField(limits.importPerson, 'This file contains no time of that person.')),
 };
 
 /** Lines are numbered from 1; null if the problem concerns the whole file. */
@@ -46,12 +54,27 @@ export type ImportCounts = z.infer<typeof importCounts>;
 export const importPreview = z.object({
   format: z.enum(importFormats),
   makes: importCounts,
+  /** How many of the new entries have text, and how many different tags they have. Tasks become part of the note. */
+  texts: z.object({ withNote: integer, withTask: integer, withTags: integer, tags: integer }),
   /** Entries that the account already has; they are skipped. */
   alreadyThere: integer,
+  /** How many of these lack the note or tags of the file, for example because they were imported before notes existed. */
+  alreadyThereWithoutText: integer,
+  /** The columns of a table that are not imported and how many cells are filled; empty columns are left out. */
+  notImported: z.array(z.object({ column: z.string(), kind: z.enum(ignoredColumnKinds), cells: integer })),
+  /**
+   * Whose time the file contains, the one with the most time first; at most 100, empty if there is only one person. The id is
+   * the email address or name in lower case.
+   */
+  people: z.array(
+    z.object({ id: z.string(), name: z.string(), email: z.string(), entries: integer, seconds: integer }),
+  ),
   /** The zone in which times were interpreted; null if the file states it. */
   timeZone: z.nullable(z.string()),
   /** Null if all dates are unambiguous; 'mixed' if some are in one order and some in the other. */
   dateOrder: z.nullable(z.enum([...dateOrders, 'unclear', 'mixed'])),
+  /** The chosen one of the `people`; null if there is no choice or none was made. */
+  person: z.nullable(z.string()),
   earliest: z.nullable(instant),
   latest: z.nullable(instant),
   /** The goals that receive entries, those with the most time first; at most 100. */

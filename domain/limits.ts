@@ -50,7 +50,9 @@ export const limits = {
   importBodyBytes: 24 * 1024 * 1024,
   /** Time entries in an imported table. */
   importRows: 100_000,
-  /** Problems and goals listed in the preview of an import. */
+  /** The name or email address that distinguishes a person in an imported table. */
+  importPerson: 300,
+  /** Problems, goals, columns and people listed in the preview of an import. */
   importPreviewItems: 100,
   /** Dependents listed in each group before '…and N more'. */
   dependentsPreviewItems: 10,

@@ -24,9 +24,9 @@ export function hasControlCharacter(value: string): boolean {
   return /\p{Cc}/u.test(value);
 }
 
-/** Counts code points. UTF-16 units are compared first so that a megabyte of text is not split into characters. */
+/** Counts code points. UTF-16 units are compared first so that most text, or a megabyte of it, is not split into characters. */
 export function isWithinLength(max: number, value: string): boolean {
-  return value.length <= max * 2 && Array.from(value).length <= max;
+  return value.length <= max || (value.length <= max * 2 && Array.from(value).length <= max);
 }
 
 /** Text of at most `max` characters after trimming. */

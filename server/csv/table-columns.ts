@@ -1,3 +1,4 @@
+import type { ignoredColumnKinds } from '#contract/imports.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 
 export type TableFormat = 'weekwise-csv' | 'toggl' | 'clockify';
@@ -32,50 +33,108 @@ export function orderCells(cells: WeekwiseCells): string[] {
   return (Object.keys(weekwiseColumns) as (keyof WeekwiseCells)[]).map((column) => cells[column]);
 }
 
-/** What the import reads of our own exports. The other columns repeat it. */
-type ImportedColumn = Exclude<keyof WeekwiseCells, 'localStart' | 'localEnd' | 'timeZone'>;
-type TrackerColumn = 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'duration' | 'hours';
+type TextColumn = 'focusArea' | 'goal' | 'tags' | 'note';
+type WeekwiseColumn = TextColumn | 'startAt' | 'endAt' | 'durationSec' | '_id';
+type TrackerColumn =
+  | TextColumn
+  | 'startDay'
+  | 'startTime'
+  | 'endDay'
+  | 'endTime'
+  | 'duration'
+  | 'hours'
+  | 'task'
+  | 'type'
+  | 'person'
+  | 'email';
 
-/** The lower-cased titles that each column may have. */
-const columnTitles: Readonly<Record<ImportedColumn | TrackerColumn, readonly string[]>> = {
-  focusArea: ['focus area', 'client'],
-  goal: ['goal', 'project'],
+type ColumnName = WeekwiseColumn | TrackerColumn;
+
+/** The lower-cased titles that each column may have, the preferred one first. The other columns of our exports repeat these. */
+const weekwiseTitles: Readonly<Record<WeekwiseColumn, readonly string[]>> = {
+  focusArea: ['focus area'],
+  goal: ['goal'],
   startAt: ['start'],
   endAt: ['end'],
-  startDay: ['start date'],
-  startTime: ['start time'],
-  endDay: ['end date', 'stop date'],
-  endTime: ['end time', 'stop time'],
-  duration: ['duration', 'duration (h)'],
-  hours: ['duration (decimal)'],
   durationSec: ['duration (seconds)'],
   tags: ['tags'],
   note: ['note', 'description'],
   _id: ['id'],
 };
 
-type ColumnName = keyof typeof columnTitles;
+const trackerTitles: Readonly<Record<TrackerColumn, readonly string[]>> = {
+  focusArea: ['client'],
+  goal: ['project'],
+  task: ['task'],
+  note: ['description'],
+  tags: ['tags', 'tag'],
+  type: ['type'],
+  startDay: ['start date'],
+  startTime: ['start time'],
+  endDay: ['end date', 'stop date'],
+  endTime: ['end time', 'stop time'],
+  duration: ['duration', 'duration (h)'],
+  hours: ['duration (decimal)'],
+  person: ['user', 'member'],
+  email: ['email'],
+};
 
 export type ColumnIndexes = Readonly<Partial<Record<ColumnName, number>>>;
 
 export interface TableLayout {
   readonly format: TableFormat;
   readonly columns: ColumnIndexes;
+  /** The columns that are not imported. */
+  readonly ignoredColumns: readonly IgnoredColumn[];
+  /** What the program writes into cells that have no value. */
+  readonly emptyCell: '' | '-';
+}
+
+export interface IgnoredColumn {
+  readonly index: number;
+  readonly title: string;
+  readonly kind: (typeof ignoredColumnKinds)[number];
 }
 
 /** Detects which program exported a table and where its columns are. Returns the required columns that are missing, if any. */
 export function detectTable(header: readonly string[]): TableLayout | readonly string[] {
   const names = header.map((name) => name.trim().toLowerCase());
-  const columns: Partial<Record<ColumnName, number>> = {};
-  for (const [column, titles] of Object.entries(columnTitles) as [ColumnName, readonly string[]][]) {
-    const index = names.findIndex((name) => titles.includes(name));
-    if (index !== -1) columns[column] = index;
-  }
   const isOurs = names.includes('focus area');
+  const columns: Partial<Record<ColumnName, number>> = {};
+  const columnTitles = Object.entries(isOurs ? weekwiseTitles : trackerTitles) as [ColumnName, readonly string[]][];
+  for (const [column, titles] of columnTitles) {
+    const index = titles.map((title) => names.indexOf(title)).find((found) => found !== -1);
+    if (index !== undefined) columns[column] = index;
+  }
   const format = isOurs ? 'weekwise-csv' : names.some((name) => name.startsWith('duration (')) ? 'clockify' : 'toggl';
   const missing = isOurs ? missingWeekwiseColumns(columns) : missingTrackerColumns(columns);
-  return missing.length > 0 ? missing : { format, columns };
+  if (missing.length > 0) return missing;
+  // Toggl Track has written dashes since it called the end "stop".
+  const emptyCell = format === 'toggl' && names.some((name) => name.startsWith('stop ')) ? '-' : '';
+  return { format, columns, ignoredColumns: listIgnoredColumns(header, names, columns), emptyCell };
 }
+
+/** They repeat other columns of our own exports. */
+const repeatedTitles: ReadonlySet<string> = new Set(
+  (['localStart', 'localEnd', 'timeZone'] as const).map((column) => weekwiseColumns[column].toLowerCase()),
+);
+
+function listIgnoredColumns(
+  header: readonly string[],
+  names: readonly string[],
+  { person, email, ...imported }: ColumnIndexes,
+): IgnoredColumn[] {
+  const importedIndexes = new Set(Object.values(imported));
+  return names.flatMap((name, index) => {
+    if (importedIndexes.has(index) || repeatedTitles.has(name)) return [];
+    const isPerson = index === person || index === email || name === 'group';
+    const kind = isPerson ? 'people' : billingTitle.test(name) ? 'billing' : 'other';
+    return [{ index, title: header[index]!.trim() || `Column ${index + 1}`, kind }];
+  });
+}
+
+/** 'Billable', 'Billable Rate (USD)', 'Amount (EUR)', 'Cost Rate (USD)', 'Profit (USD)', 'Invoice ID', 'Currency' */
+const billingTitle = /\b(?:billable|rate|amount|cost|profit|invoiced?|currency)\b/;
 
 function missingWeekwiseColumns({ goal, startAt, endAt, durationSec }: ColumnIndexes): string[] {
   return listMissing({ Goal: goal, Start: startAt, End: endAt ?? durationSec });

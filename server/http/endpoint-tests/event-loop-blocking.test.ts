@@ -17,9 +17,9 @@ const LINES = 20_000;
 function buildCsv(lines: number): string {
   const rows = Array.from({ length: lines }, (_, n) => {
     const [start, end] = [n, n + 0.5].map((hours) => new Date(hours * 3_600_000 + Date.UTC(2020, 0)).toISOString());
-    return `Area ${n % 4},Goal ${n % 40},${start},${end}`;
+    return `Area ${n % 4},Goal ${n % 40},${start},${end},Ticket ${n}: a description of average length,"client, ${n % 50}"`;
   });
-  return ['Focus area,Goal,Start,End', ...rows].join('\n');
+  return ['Focus area,Goal,Start,End,Note,Tags', ...rows].join('\n');
 }
 
 /** Measures the longest time that a call blocks the event loop, and its slowest statement. */

@@ -20,17 +20,18 @@ async function preview(client: TestClient, text: string, more: object = {}): Pro
 const importText = (client: TestClient, text: string, more: object = {}) =>
   client.post('/api/imports', { text, ...more });
 
-/** All entries of an account as 'Area / Goal: start – end', with the note in brackets. */
+/** All entries of an account as 'Area / Goal: start – end', with the note in brackets and the tags. */
 async function listEntryLines(client: TestClient): Promise<string[]> {
   const { focusAreas, goals, timeEntries } = (await client.get('/api/export/weekwise.json')).json;
   const findById = (list: { _id: string }[], id: string) => list.find(({ _id }) => _id === id);
   return timeEntries
     .toSorted((a: { startAt: string }, b: { startAt: string }) => (a.startAt < b.startAt ? -1 : 1))
-    .map((entry: { goalId: string; startAt: string; endAt: string; note: string }) => {
+    .map((entry: { goalId: string; startAt: string; endAt: string; note: string; tags: string[] }) => {
       const goal = findById(goals, entry.goalId) as unknown as { title: string; focusAreaId: string };
       const area = findById(focusAreas, goal.focusAreaId) as unknown as { name: string };
       const note = entry.note && ` (${entry.note})`;
-      return `${area.name} / ${goal.title}: ${entry.startAt} – ${entry.endAt}${note}`;
+      const tags = entry.tags.map((tag) => ` #${tag}`).join('');
+      return `${area.name} / ${goal.title}: ${entry.startAt} – ${entry.endAt}${note}${tags}`;
     });
 }
 
@@ -46,20 +47,29 @@ describeOnEachDatabase('CSV import', {}, (t) => {
     const previewed = await preview(client, golden('toggl.csv'));
     expect(previewed).toEqual({
       format: 'toggl',
-      makes: { focusAreas: 2, goals: 4, timeEntries: 7, weeklyGoals: 0, actionPlans: 0, tasks: 0, inventoryItems: 0 },
+      makes: { focusAreas: 2, goals: 4, timeEntries: 8, weeklyGoals: 0, actionPlans: 0, tasks: 0, inventoryItems: 0 },
+      texts: { withNote: 8, withTask: 1, withTags: 3, tags: 3 },
       alreadyThere: 1,
+      alreadyThereWithoutText: 0,
+      notImported: [
+        { column: 'User', kind: 'people', cells: 9 },
+        { column: 'Email', kind: 'people', cells: 9 },
+        { column: 'Billable', kind: 'billing', cells: 9 },
+      ],
+      people: [],
+      person: null,
       timeZone: 'Europe/Berlin',
       dateOrder: null,
       earliest: '2026-10-19T07:00:00.000Z',
       latest: '2026-10-25T03:00:00.000Z',
       goals: [
-        { focusArea: 'Acme GmbH', goal: 'Website relaunch', isNew: true, entries: 4, seconds: 39_588 },
+        { focusArea: 'Acme GmbH', goal: 'Website relaunch', isNew: true, entries: 5, seconds: 44_988 },
         { focusArea: 'Imported', goal: 'Übersetzung', isNew: true, entries: 1, seconds: 16_200 },
         { focusArea: 'Acme GmbH', goal: '=HYPERLINK(A1)', isNew: true, entries: 1, seconds: 3600 },
         { focusArea: 'Imported', goal: 'Without project', isNew: true, entries: 1, seconds: 1200 },
       ],
       newFocusAreas: [
-        { name: 'Acme GmbH', weeklyMin: 720 },
+        { name: 'Acme GmbH', weeklyMin: 810 },
         { name: 'Imported', weeklyMin: 300 },
       ],
       problems: [],
@@ -70,11 +80,12 @@ describeOnEachDatabase('CSV import', {}, (t) => {
     const { status, json } = await importText(client, golden('toggl.csv'));
     expect([status, json]).toEqual([201, { made: previewed.makes, alreadyThere: 1, leftOut: 0 }]);
     expect(await listEntryLines(client)).toEqual([
-      'Acme GmbH / Website relaunch: 2026-10-19T07:00:00.000Z – 2026-10-19T08:30:00.000Z (Kick-off)',
+      'Acme GmbH / Website relaunch: 2026-10-19T07:00:00.000Z – 2026-10-19T08:30:00.000Z (Kick-off) #meeting #client',
+      'Acme GmbH / Website relaunch: 2026-10-19T07:00:00.000Z – 2026-10-19T08:30:00.000Z (Project setup: Minutes) #meeting',
       'Acme GmbH / Website relaunch: 2026-10-19T08:45:12.000Z – 2026-10-19T10:15:00.000Z (Wireframes\nand a second line, with "quotes")',
       'Acme GmbH / Website relaunch: 2026-10-20T07:00:00.000Z – 2026-10-20T09:00:00.000Z (Same place in other letters)',
       'Acme GmbH / =HYPERLINK(A1): 2026-10-20T11:00:00.000Z – 2026-10-20T12:00:00.000Z (Formula as a name)',
-      'Imported / Übersetzung: 2026-10-21T18:00:00.000Z – 2026-10-21T22:30:00.000Z (No client)',
+      'Imported / Übersetzung: 2026-10-21T18:00:00.000Z – 2026-10-21T22:30:00.000Z (No client) #privat',
       'Imported / Without project: 2026-10-23T06:00:00.000Z – 2026-10-23T06:20:00.000Z (Neither client nor project)',
       'Acme GmbH / Website relaunch: 2026-10-24T21:00:00.000Z – 2026-10-25T03:00:00.000Z (Over the night in which clocks go back)',
     ]);
@@ -82,7 +93,7 @@ describeOnEachDatabase('CSV import', {}, (t) => {
     const { focusAreas } = (await client.get('/api/export/weekwise.json')).json;
     expect(focusAreas[0].settings).toEqual([
       { fromWeek: '0001-01-01', focusAreaClass: 'level_up', defaultWeeklyMin: 0, weight: 5 },
-      { fromWeek: '2026-10-19', focusAreaClass: 'level_up', defaultWeeklyMin: 720, weight: 5 },
+      { fromWeek: '2026-10-19', focusAreaClass: 'level_up', defaultWeeklyMin: 810, weight: 5 },
     ]);
   });
 
@@ -92,7 +103,7 @@ describeOnEachDatabase('CSV import', {}, (t) => {
     expect((await importText(client, golden('clockify.csv'))).status).toBe(201);
     expect(await listEntryLines(client)).toEqual([
       'University / Thesis: 2026-10-12T09:00:00.000Z – 2026-10-12T11:30:00.000Z (Reading)',
-      'University / Thesis: 2026-10-13T13:00:00.000Z – 2026-10-13T17:15:00.000Z (Writing, first chapter)',
+      'University / Thesis: 2026-10-13T13:00:00.000Z – 2026-10-13T17:15:00.000Z (Writing, first chapter) #deep work',
       'University / Tutoring: 2026-10-14T23:00:00.000Z – 2026-10-15T00:30:00.000Z',
       'Imported / Guitar: 2026-10-15T19:00:00.000Z – 2026-10-15T19:45:00.000Z',
     ]);
@@ -165,7 +176,7 @@ describeOnEachDatabase('CSV import', {}, (t) => {
   it('reports descriptions that are too long or cannot be stored', async () => {
     const client = await t.signUp();
     const header = 'Project,Description,Start date,Start time,Duration';
-    const descriptions = ['x'.repeat(1000), 'x'.repeat(1001), 'a\u0000', 'Caf\uFFFD', '   '];
+    const descriptions = ['x'.repeat(1000), 'x'.repeat(1001), '\uD800', 'Caf\uFFFD', '   '];
     const text = [header, ...descriptions.map((each, n) => `A,${each},2026-10-2${n},09:00,01:00:00`)].join('\n');
     expect(await preview(client, text)).toMatchObject({
       makes: { timeEntries: 2 },

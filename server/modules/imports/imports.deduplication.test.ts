@@ -169,6 +169,63 @@ describeOnEachDatabase('importing rows with ids', {}, (t) => {
   });
 });
 
+describeOnEachDatabase('importing entries that differ only in their text', {}, (t) => {
+  const header = 'Client,Project,Description,Task,Tags,Start date,Start time,End date,End time';
+  const row = (text: string) => `A,B,${text},2026-11-02,09:00,2026-11-02,10:00`;
+  const importRows = async (client: TestClient, texts: readonly string[]) => {
+    const text = [header, ...texts.map(row)].join('\n');
+    const preview = (await client.post('/api/imports/preview', { text })).json;
+    const { made, alreadyThere } = (await client.post('/api/imports', { text })).json;
+    expect([preview.makes, preview.alreadyThere]).toEqual([made, alreadyThere]);
+    return [made.timeEntries, alreadyThere, preview.alreadyThereWithoutText];
+  };
+  /** An account with entries at the time of the rows. */
+  const createAccount = async (
+    ...entries: readonly { readonly note?: string; readonly tags?: readonly string[] }[]
+  ) => {
+    const client = await t.signUp();
+    const goalId = await createGoal(client, await createFocusArea(client, { name: 'A' }), 'B');
+    for (const entry of entries) {
+      const response = await client.post('/api/time-entries', { goalId, startAt: NINE, endAt: TEN, ...entry });
+      expect(response.status).toBe(201);
+    }
+    return client;
+  };
+
+  it('creates an entry for each note, task and list of tags, once', async () => {
+    const client = await t.signUp();
+    const texts = ['Read,,', 'Write,,', 'Read,Paper,', 'Read,,x', 'Read,,"x, y"'];
+    expect(await importRows(client, [...texts, ...texts])).toEqual([5, 5, 0]);
+    expect(await importRows(client, texts)).toEqual([0, 5, 0]);
+    expect(await importRows(client, ['Write,,', 'Draw,,'])).toEqual([1, 1, 0]);
+    const withoutText = [',,', ',,x', ...texts];
+    const other = await t.signUp();
+    expect(await importRows(other, withoutText)).toEqual([7, 0, 0]);
+    expect(await importRows(other, withoutText.toReversed())).toEqual([0, 7, 0]);
+  });
+
+  it('does not change or repeat entries that an earlier version imported without their text', async () => {
+    const client = await createAccount({}, { note: 'Read' });
+    const before = (await exportDocument(client)).timeEntries;
+    expect(await importRows(client, ['Read,Paper,x', 'Write,,'])).toEqual([0, 2, 2]);
+    expect((await exportDocument(client)).timeEntries).toEqual(before);
+  });
+
+  it('imports the entries that an earlier version took for repetitions', async () => {
+    const client = await createAccount({});
+    expect(await importRows(client, ['Read,,', 'Write,,', ',,'])).toEqual([2, 1, 0]);
+    expect(await importRows(await createAccount({}), ['Read,,', 'Write,,'])).toEqual([1, 1, 1]);
+  });
+
+  it('recognizes entries that got a note or tags after they had been imported', async () => {
+    expect(await importRows(await createAccount({ note: 'Read' }), [',,'])).toEqual([0, 1, 0]);
+    expect(await importRows(await createAccount({ note: 'Read', tags: ['x'] }), ['Read,,'])).toEqual([0, 1, 0]);
+    expect(await importRows(await createAccount({ tags: ['x'] }), ['Read,,'])).toEqual([0, 1, 1]);
+    expect(await importRows(await createAccount({ note: 'Read', tags: ['x'] }), ['Read,,y'])).toEqual([1, 0, 0]);
+    expect(await importRows(await createAccount({ note: 'Read' }), ['Write: Read,,'])).toEqual([1, 0, 0]);
+  });
+});
+
 describeOnEachDatabase('names in an imported CSV file', {}, (t) => {
   const text = (names: readonly string[]) =>
     ['Client,Project,Start date,Start time,End date,End time']

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { documentFormat } from '#contract/account-document.ts';
 import { expect, it } from 'vitest';
 import { type AccountDocument, recordSchemas, type DocumentRecords } from '#contract/account-document.ts';
@@ -187,6 +189,23 @@ describeOnEachDatabase('document import', {}, (t) => {
     expect(await problemAfter((d) => (d.account.timeZone = 'Mars/Olympus'))).toMatch(/^account\.timeZone/);
     expect(await problemAfter((d) => delete (d as { tasks?: unknown }).tasks)).toBe('tasks: Must be a list.');
     expect(toDocumentLists(await exportDocument(fresh))).toMatchObject({ focusAreas: [], goals: [], timeEntries: [] });
+  });
+
+  it('reads a document of version 1, from before entries had notes and tags', async () => {
+    const text = readFileSync(join(import.meta.dirname, 'golden', 'version-1.json'), 'utf8');
+    const client = await t.signUp();
+    expect((await client.post('/api/imports/preview', { text })).json).toMatchObject({
+      refusal: null,
+      problems: [],
+      makes: { focusAreas: 1, goals: 1, timeEntries: 2 },
+      texts: { withNote: 1, withTask: 0, withTags: 0, tags: 0 },
+    });
+    expect((await client.post('/api/imports', { text })).status).toBe(201);
+    const { version, ...exported } = await exportDocument(client);
+    const original = JSON.parse(text) as AccountDocument;
+    const timeEntries = original.timeEntries.map((entry) => ({ ...entry, note: entry.note ?? '', tags: [] }));
+    expect(version).toBe(2);
+    expect(toDocumentLists({ ...exported, version })).toEqual(toDocumentLists({ ...original, timeEntries }));
   });
 
   it('rejects documents from a newer version and other JSON files', async () => {

@@ -56,7 +56,10 @@ function selectGoals(db: Db | Tx, userId: string) {
 
 const ENTRIES_PER_PAGE = 500;
 
-type ExistingEntry = Pick<Schema['time_entries'], 'id' | 'goal_id' | 'started_at' | 'ended_at'>;
+export type ExistingEntry = Pick<
+  Schema['time_entries'],
+  'id' | 'goal_id' | 'started_at' | 'ended_at' | 'note' | 'tags'
+>;
 
 /** Yields the entries that started between two instants, page by page. */
 export async function* iterateEntriesStartedIn(
@@ -70,7 +73,7 @@ export async function* iterateEntriesStartedIn(
     const after = { startedAt, id };
     const page = await db
       .selectFrom('time_entries')
-      .select(['id', 'goal_id', 'started_at', 'ended_at'])
+      .select(['id', 'goal_id', 'started_at', 'ended_at', 'note', 'tags'])
       .where('user_id', '=', userId)
       .where((eb) => eb(eb.refTuple('started_at', 'id'), '>', eb.tuple(after.startedAt, after.id)))
       .where('started_at', '<=', to)

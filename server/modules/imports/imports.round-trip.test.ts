@@ -36,8 +36,8 @@ function csvRows(table: string): string[] {
       const seconds = Math.max(1, Number(row['Duration (seconds)']));
       const end = iso(Date.parse(row['Start']!) + seconds * 1000);
       if (row['End']) expect(row['End']).toBe(end);
-      const { 'Focus area': area, Goal, Start, 'Local start': local, 'Time zone': zone, Note } = row;
-      return JSON.stringify([area, Goal, Start, end, local, zone, Note]);
+      const { 'Focus area': area, Goal, Start, 'Local start': local, 'Time zone': zone, Note, Tags } = row;
+      return JSON.stringify([area, Goal, Start, end, local, zone, Note, Tags]);
     })
     .toSorted();
 }

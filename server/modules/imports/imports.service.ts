@@ -19,11 +19,11 @@ import { parseDocument, type ParsedDocument } from './document/document-parser.t
 import { type ParseOptions, parseTable } from './csv/csv-parser.ts';
 import { type Imported, buildCsvImport } from './csv/csv-import.service.ts';
 
-type ImportFile = { readonly text: string } & Pick<ParseOptions, 'dateOrder'>;
+type ImportFile = { readonly text: string } & Pick<ParseOptions, 'dateOrder' | 'person'>;
 
 export async function previewImport(db: Db, userId: string, file: ImportFile, now: number): Promise<ImportPreview> {
   const timeZone = await getTimeZone(db, userId);
-  const parsed = await parseFile(file, { timeZone, now, dateOrder: file.dateOrder });
+  const parsed = await parseFile(file, { timeZone, now, dateOrder: file.dateOrder, person: file.person });
   if (parsed.format !== 'weekwise-json') return previewCsv(db, userId, parsed, timeZone, now);
   const preview = await previewDocument(parsed, now);
   if (await isEmptyAccount(db, userId)) return preview;
@@ -42,7 +42,7 @@ export async function prepareImport(
   now: number,
 ): Promise<PreparedImport> {
   const timeZone = await getTimeZone(db, userId);
-  const parsed = await parseFile(file, { timeZone, now, dateOrder: file.dateOrder });
+  const parsed = await parseFile(file, { timeZone, now, dateOrder: file.dateOrder, person: file.person });
   if (parsed.rejectionReason !== null) throw invalidFileError(parsed.rejectionReason);
   if (parsed.problems.count > 0 && !leaveOutProblems) throw invalidFileError(problemsMessage(parsed.problems));
   if (parsed.format === 'weekwise-json') return { leftOut: 0, write: buildDocumentImport(userId, parsed) };

@@ -14,13 +14,14 @@ import type { ParsedDocument } from './document/document-parser.ts';
 import type { ParsedCsv } from './csv/csv-parser.ts';
 import { quotaErrorMessage } from './import-quota.ts';
 import { emptyCounts } from './csv/csv-import.service.ts';
+import { TextCounter } from './text-counter.ts';
 
 type PreviewGoal = ImportPreview['goals'][number];
 
 export async function previewCsv(
   db: Db,
   userId: string,
-  { format, entries, problems, dateOrder, rejectionReason }: ParsedCsv,
+  { format, entries, problems, dateOrder, people, person, notImported, rejectionReason }: ParsedCsv,
   timeZone: string,
   now: number,
 ): Promise<ImportPreview> {
@@ -31,6 +32,9 @@ export async function previewCsv(
     ...summary,
     timeZone: format === 'weekwise-csv' ? null : timeZone,
     dateOrder,
+    people: [...people],
+    person,
+    notImported,
     ...formatSpan(grouped.earliest, grouped.latest),
     goals: topGoals(goals),
     problems: problems.listed,
@@ -41,7 +45,8 @@ export async function previewCsv(
 
 async function summarizeCsv(db: Db, userId: string, grouped: GroupedEntries, timeZone: string, now: number) {
   const existing = await listExistingAreasAndGoals(db, userId);
-  const { matches, alreadyThere } = await findNewEntries(db, userId, matchGoals(grouped.areas, existing), grouped, now);
+  const found = await findNewEntries(db, userId, matchGoals(grouped.areas, existing), grouped, now);
+  const { matches, alreadyThere, alreadyThereWithoutText } = found;
   const goals = matches.map(({ area, goal, goalId }): PreviewGoal => {
     const ms = goal.spans.reduce((sum, { from, to }) => sum + to - from, 0);
     return {
@@ -62,7 +67,17 @@ async function summarizeCsv(db: Db, userId: string, grouped: GroupedEntries, tim
     .toSorted((a, b) => b.weeklyMin - a.weeklyMin)
     .slice(0, limits.importPreviewItems);
   const quotaMessage = quotaErrorMessage(additions, current);
-  return { goals, newFocusAreas, makes: toCreate, alreadyThere, quotaMessage };
+  const texts = new TextCounter();
+  for (const { goal } of matches) await forEachYielding(goal.spans, (span) => texts.add(span));
+  return {
+    goals,
+    newFocusAreas,
+    makes: toCreate,
+    texts: texts.counts,
+    alreadyThere,
+    alreadyThereWithoutText,
+    quotaMessage,
+  };
 }
 
 export async function previewDocument(
@@ -77,7 +92,9 @@ export async function previewDocument(
     ]),
   );
   let [earliest, latest] = [Infinity, -Infinity];
-  await forEachYielding(records.timeEntries, ({ goalId, startAt, endAt }) => {
+  const texts = new TextCounter();
+  await forEachYielding(records.timeEntries, ({ goalId, startAt, endAt, note, tags }) => {
+    texts.add({ note, tags });
     const start = Date.parse(startAt);
     const end = endAt === null ? null : storedEnd(start, Date.parse(endAt));
     const { from, to } = effectiveSpan(floorToSecond(start), end, now);
@@ -92,9 +109,14 @@ export async function previewDocument(
   return {
     format,
     makes: countRecords(records),
+    texts: texts.counts,
     alreadyThere: 0,
+    alreadyThereWithoutText: 0,
     timeZone: null,
     dateOrder: null,
+    people: [],
+    person: null,
+    notImported: [],
     ...formatSpan(earliest === Infinity ? null : earliest, latest === -Infinity ? null : latest),
     goals: topGoals([...goals.values()]),
     newFocusAreas: [],

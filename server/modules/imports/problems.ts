@@ -24,6 +24,10 @@ export function invalidFileError(message: string): ApiError {
   return validationError([createFieldError('text', message)]);
 }
 
+export function unknownPersonError(): ApiError {
+  return validationError([createFieldError('person', 'This file contains no time of that person.')]);
+}
+
 /** An excerpt of a file, short enough for an error message. */
 export function quoteExcerpt(text: string): string {
   const start = text.slice(0, 40).toWellFormed().trim();

@@ -3,11 +3,12 @@ import { page } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
-/** A Toggl Track export with one valid and one invalid line. */
+/** A Toggl Track export of two people with two valid lines and an invalid one. */
 const togglFile = [
-  'Client,Project,Description,Start date,Start time,End date,End time,Duration',
-  'Home,Garden,Weeding,2026-11-10,18:00:00,2026-11-10,19:30:00,01:30:00',
-  'Home,Garden,Weeding,2026-11-10,25:00:00,2026-11-10,19:30:00,01:30:00',
+  'User,Client,Project,Description,Billable,Start date,Start time,End date,End time,Duration',
+  'Ann,Home,Garden,Weeding,Yes,2026-11-10,18:00:00,2026-11-10,19:30:00,01:30:00',
+  'Ben,Home,Garden,Weeding,No,2026-11-10,18:00:00,2026-11-10,19:30:00,01:30:00',
+  'Ann,Home,Garden,Weeding,No,2026-11-10,25:00:00,2026-11-10,19:30:00,01:30:00',
 ].join('\n');
 
 const dialog = page.getByRole('dialog');
@@ -53,7 +54,9 @@ testAccessibility([
       await renderApp('/settings');
       const file = new File([togglFile], 'toggl.csv', { type: 'text/csv' });
       await page.getByLabelText('Choose a file, or drop it here').upload(file);
-      await expect.element(page.getByText('Line 3')).toBeVisible();
+      await page.getByLabelText('Everyone').click();
+      await expect.element(page.getByText('Line 4')).toBeVisible();
+      await expect.element(page.getByText('Not imported')).toBeVisible();
     },
   },
   {

@@ -3,16 +3,16 @@ import { isSupportedInstant } from '#domain/calendar/calendar.ts';
 import { storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { createInstantResolver } from '#server/csv/zone-offset.ts';
 import type { DateOrder } from '../parsing/parse-date.ts';
+import type { EntryText } from './entry-text.ts';
 import type { RowTime, CsvRow } from './csv-rows.ts';
 
 /** An entry in a file, which refers to its area and goal by name. */
-export interface FileEntry {
+export interface FileEntry extends EntryText {
   readonly area: string;
   readonly goal: string;
   readonly start: number;
   readonly end: number;
-  readonly note: string;
-  readonly tags: readonly string[];
+  readonly hasTask: boolean;
   /** Set only in rows that Weekwise exported. */
   readonly id: string | undefined;
 }
@@ -33,7 +33,7 @@ export function createEntryParser(
       ? instants
       : `This time does not exist: on ${day}, the clocks in ${timeZone} went forward.`;
   };
-  return ({ area, goal, note, tags, id, start: startTime, end: endTime, durationSec }) => {
+  return ({ area, goal, note, tags, hasTask, id, start: startTime, end: endTime, durationSec }) => {
     const starts = toInstants(startTime);
     if (typeof starts === 'string') return starts;
     const ends =
@@ -46,7 +46,7 @@ export function createEntryParser(
     // A server whose clock was ahead may have stored and exported entries in the future.
     const latest = id === undefined ? now : Infinity;
     const error = validateTimes(start, end, latest)[0]?.msg;
-    return error ?? { area, goal, note, tags, id, start: floorToSecond(start), end: storedEnd(start, end) };
+    return error ?? { area, goal, note, tags, hasTask, id, start: floorToSecond(start), end: storedEnd(start, end) };
   };
 }
 

@@ -1,12 +1,15 @@
-import type { dateOrders, importFormats } from '#contract/imports.ts';
+import { type dateOrders, everyone, type importFormats, type ImportPreview } from '#contract/imports.ts';
 import { detectDelimiter, parseCsv } from '#server/csv/csv.ts';
 import { limits } from '#domain/limits.ts';
 import { type TableLayout, detectTable } from '#server/csv/table-columns.ts';
-import { type DateOrder, detectDateOrder, type ParsedDate } from '../parsing/parse-date.ts';
+import type { DateOrder } from '../parsing/parse-date.ts';
 import { forEachYielding } from '../collections.ts';
-import { Problems } from '../problems.ts';
+import { Problems, unknownPersonError } from '../problems.ts';
 import { createEntryParser, type FileEntry } from './csv-entries.ts';
 import { type CsvRow, parseRow, type InvalidRow } from './csv-rows.ts';
+import { type AmbiguousOrder, DateOrderDetector, isAmbiguous } from './date-order-detector.ts';
+import { IgnoredCells } from './ignored-cells.ts';
+import { People, type Person } from './people.ts';
 
 export interface ParsedCsv {
   readonly format: Exclude<(typeof importFormats)[number], 'weekwise-json'>;
@@ -14,6 +17,10 @@ export interface ParsedCsv {
   readonly problems: Problems;
   /** Null if the dates can be read in only one way. */
   readonly dateOrder: (typeof dateOrders)[number] | AmbiguousOrder | null;
+  /** Empty unless there are several. */
+  readonly people: readonly Person[];
+  readonly person: string | null;
+  readonly notImported: ImportPreview['notImported'];
   readonly rejectionReason: string | null;
 }
 
@@ -22,6 +29,7 @@ export interface ParseOptions {
   readonly now: number;
   /** Chosen by the user. */
   readonly dateOrder?: DateOrder | undefined;
+  readonly person?: string | undefined;
 }
 
 /** Parses a CSV file exported by Weekwise, Toggl Track or Clockify. Returns an error message for any other file. */
@@ -29,17 +37,30 @@ export async function parseTable(text: string, options: ParseOptions): Promise<P
   const records = parseCsv(text, separatorLine.exec(text)?.[1] ?? detectDelimiter(text));
   const table = readHeader(records);
   if (typeof table === 'string') return table;
-  const { rows, dates, rejectionReason } = await parseRows(records, table);
+  const { rows, dates, people, ignoredCells, rejectionReason } = await parseRows(records, table, options);
   const { order = 'day-first' } = dates;
   // The user's choice is ignored if the dates are unambiguous.
   const dateOrder = isAmbiguous(order) ? (options.dateOrder ?? order) : null;
   const effectiveOrder = dateOrder ?? order;
+  const base = { format: table.format, dateOrder, people: [], person: null, notImported: ignoredCells.listed };
   if (rejectionReason !== null || isAmbiguous(effectiveOrder)) {
-    const { problems } = await parseEntries(rows.filter(isInvalid), () => '');
-    return { format: table.format, entries: [], problems, dateOrder, rejectionReason: rejectionReason ?? dates.prompt };
+    const { problems } = await parseEntries(rows.filter(isInvalid), () => '', options);
+    return { ...base, entries: [], problems, rejectionReason: rejectionReason ?? dates.prompt };
   }
-  const parsed = await parseEntries(rows, createEntryParser(effectiveOrder, options.timeZone, options.now));
-  return { format: table.format, ...parsed, dateOrder, rejectionReason: null };
+  const parsed = await parseEntries(rows, createEntryParser(effectiveOrder, options.timeZone, options.now), options);
+  if (options.person !== undefined && options.person !== everyone && !people.has(options.person)) {
+    throw unknownPersonError();
+  }
+  if (people.count < 2) return { ...base, ...parsed, rejectionReason: null };
+  const isUnanswered = options.person === undefined;
+  return {
+    ...base,
+    ...parsed,
+    ...(isUnanswered && { entries: [] }),
+    people: people.listed,
+    person: options.person ?? null,
+    rejectionReason: isUnanswered ? people.prompt : null,
+  };
 }
 
 /** Matches 'sep=;', which some programs write as the first line for spreadsheet programs. */
@@ -60,50 +81,27 @@ function unknownFormatMessage(missing: readonly string[]): string {
   return `${columns} missing. Weekwise can import its own exports and detailed reports from Toggl Track and Clockify, saved as CSV.`;
 }
 
-/** Either every date can be read in both orders, or some dates put the day first and others the month. */
-type AmbiguousOrder = 'unclear' | 'mixed';
-
-/** Detects the order in which the dates of a file are written. */
-class DateOrderDetector {
-  /** The first date of each order, as an example for the prompt. */
-  readonly #examples = new Map<DateOrder | 'unclear', string>();
-
-  add(day: ParsedDate): void {
-    const order = detectDateOrder(day);
-    if (order !== undefined && !this.#examples.has(order)) this.#examples.set(order, day.text);
-  }
-
-  /** The dates that can be read in only one order decide. Undefined if the order makes no difference. */
-  get order(): DateOrder | AmbiguousOrder | undefined {
-    const [isDayFirst, isMonthFirst] = [this.#examples.has('day-first'), this.#examples.has('month-first')];
-    if (isDayFirst && isMonthFirst) return 'mixed';
-    if (isDayFirst || isMonthFirst) return isDayFirst ? 'day-first' : 'month-first';
-    return this.#examples.has('unclear') ? 'unclear' : undefined;
-  }
-
-  /** Asks the user to choose an order. */
-  get prompt(): string {
-    if (this.order === 'mixed') {
-      const [day, month] = [this.#examples.get('day-first'), this.#examples.get('month-first')];
-      return `In ${day} the day comes first, but in ${month} the month does. Please choose one order; lines in the other cannot be imported.`;
-    }
-    return `Dates such as ${this.#examples.get('unclear')} can be read in two ways. Please choose whether the day or the month comes first.`;
-  }
-}
-
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-function isAmbiguous(order: DateOrder | AmbiguousOrder): order is AmbiguousOrder {
-  return order === 'unclear' || order === 'mixed';
-}
-
-function isInvalid(row: CsvRow | InvalidRow): row is InvalidRow {
+function isInvalid({ row }: PersonRow): boolean {
   return 'error' in row;
 }
 
-async function parseRows(records: ReturnType<typeof parseCsv>, table: TableLayout) {
-  const rows: (CsvRow | InvalidRow)[] = [];
+interface PersonRow {
+  readonly row: CsvRow | InvalidRow;
+  readonly person: Person;
+}
+
+/** Everyone is selected until the user has chosen. */
+function isSelected({ id }: Person, { person }: ParseOptions): boolean {
+  return person === undefined || person === everyone || person === id;
+}
+
+async function parseRows(records: ReturnType<typeof parseCsv>, table: TableLayout, options: ParseOptions) {
+  const rows: PersonRow[] = [];
   const dates = new DateOrderDetector();
+  const people = new People(table.columns);
+  const ignoredCells = new IgnoredCells(table);
   let rejectionReason: string | null = null;
   let lines = 0;
   const recordDate = (time: CsvRow['end']) => {
@@ -120,22 +118,35 @@ async function parseRows(records: ReturnType<typeof parseCsv>, table: TableLayou
       return 'stop';
     }
     const row = parseRow(table, record);
-    rows.push(row);
-    if (isInvalid(row)) return undefined;
+    const person = people.identify(record.cells);
+    rows.push({ row, person });
+    if (isSelected(person, options)) ignoredCells.add(record.cells);
+    if ('error' in row) return undefined;
     recordDate(row.start);
     recordDate(row.end);
     return undefined;
   });
-  return { rows, dates, rejectionReason: rejectionReason as string | null };
+  return { rows, dates, people, ignoredCells, rejectionReason: rejectionReason as string | null };
 }
 
-async function parseEntries(rows: readonly (CsvRow | InvalidRow)[], parseEntry: ReturnType<typeof createEntryParser>) {
+/** Parses all entries, so that the time of everyone is known, but returns only those of the chosen person. */
+async function parseEntries(
+  rows: readonly PersonRow[],
+  parseEntry: ReturnType<typeof createEntryParser>,
+  options: ParseOptions,
+) {
   const entries: FileEntry[] = [];
   const problems = new Problems();
-  await forEachYielding(rows, (row) => {
-    const entry = isInvalid(row) ? row.error : parseEntry(row);
-    if (typeof entry === 'string') problems.add(row.line, entry);
-    else entries.push(entry);
+  await forEachYielding(rows, ({ row, person }) => {
+    const entry = 'error' in row ? row.error : parseEntry(row);
+    const isIncluded = isSelected(person, options);
+    if (typeof entry === 'string') {
+      if (isIncluded) problems.add(row.line, entry);
+      return;
+    }
+    person.entries++;
+    person.seconds += (entry.end - entry.start) / 1000;
+    if (isIncluded) entries.push(entry);
   });
   return { entries, problems };
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { id as idField, isWithinLength, isInstant, hasVisibleCharacter, isStorable } from '#contract/schema/fields.ts';
-import { tagsField } from '#contract/schema/tags.ts';
+import { id as idField, isInstant, hasVisibleCharacter } from '#contract/schema/fields.ts';
 import { isSupportedDay } from '#domain/calendar/calendar.ts';
 import type { CsvRecord } from '#server/csv/csv.ts';
 import { limits } from '#domain/limits.ts';
 import { unescapeFormula } from '#server/csv/escape-formula.ts';
 import type { ColumnIndexes, TableLayout } from '#server/csv/table-columns.ts';
 import { type ParsedDate, parseDate } from '../parsing/parse-date.ts';
-import { parseTimeOfDay, parseClockDuration, parseDecimalHours } from '../parsing/parse-time.ts';
+import { parseDuration, parseTimeOfDay } from '../parsing/parse-time.ts';
 import { quoteExcerpt } from '../problems.ts';
+import { type EntryText, type Invalid, parseEntryText, parseName, replaceControlCharacters } from './entry-text.ts';
 
 /** An instant, or a local time whose date order is not known yet. */
 export type RowTime = number | WallTime;
@@ -19,13 +19,11 @@ interface WallTime {
 }
 
 /** A parsed line, before the order of its dates is known. */
-export interface CsvRow {
+export interface CsvRow extends EntryText {
   readonly line: number;
   readonly area: string;
   readonly goal: string;
-  /** Empty if the file has none. */
-  readonly note: string;
-  readonly tags: readonly string[];
+  readonly hasTask: boolean;
   /** Set only in rows that Weekwise exported. */
   readonly id: string | undefined;
   readonly start: RowTime;
@@ -33,10 +31,6 @@ export interface CsvRow {
   readonly end: RowTime | { readonly durationSec: number };
   /** Set if the line has both an end and a duration. */
   readonly durationSec?: number | undefined;
-}
-
-interface Invalid {
-  readonly error: string;
 }
 
 export interface InvalidRow extends Invalid {
@@ -49,43 +43,38 @@ const defaultNames = { focusArea: 'Imported', goal: 'Without project' };
 type Cell = (column: keyof ColumnIndexes) => string;
 type Times = Pick<CsvRow, 'start' | 'end' | 'durationSec'>;
 
-export function parseRow({ format, columns }: TableLayout, { line, cells }: CsvRecord): CsvRow | InvalidRow {
-  const cell: Cell = (column) => cells[columns[column] ?? -1]?.trim() ?? '';
+export function parseRow({ format, columns, emptyCell }: TableLayout, { line, cells }: CsvRecord): CsvRow | InvalidRow {
+  const cell: Cell = (column) => {
+    const text = cells[columns[column] ?? -1]?.trim() ?? '';
+    return text === emptyCell ? '' : text;
+  };
   const isOwnExport = format === 'weekwise-csv';
-  const textCell: Cell = (column) => (isOwnExport ? unescapeFormula(cell(column)).trim() : cell(column));
+  const nameCell: Cell = (column) => (isOwnExport ? unescapeFormula(cell(column)).trim() : cell(column));
+  const textCell: Cell = (column) => (isOwnExport ? nameCell(column) : replaceControlCharacters(cell(column)).trim());
   const name = (column: keyof typeof defaultNames, kind: string, max: number) => {
-    const text = textCell(column);
-    return hasVisibleCharacter(text) ? parseText(text, `The ${kind} name`, max) : defaultNames[column];
+    const text = nameCell(column);
+    return hasVisibleCharacter(text) ? parseName(text, `The ${kind} name`, max) : defaultNames[column];
   };
   const area = name('focusArea', isOwnExport ? 'focus area' : 'client', limits.focusAreaName);
   if (typeof area === 'object') return { line, ...area };
   const goal = name('goal', isOwnExport ? 'goal' : 'project', limits.title);
   if (typeof goal === 'object') return { line, ...goal };
-  const note = parseText(textCell('note'), isOwnExport ? 'The note' : 'The description', limits.entryNote);
-  if (typeof note === 'object') return { line, ...note };
-  const tags = parseTagList(textCell('tags'));
-  if ('error' in tags) return { line, ...tags };
+  const textCells = {
+    description: textCell('note'),
+    task: textCell('task'),
+    tags: textCell('tags'),
+    type: textCell('type'),
+  };
+  const text = parseEntryText(textCells, isOwnExport ? 'The note' : 'The description');
+  if ('error' in text) return { line, ...text };
   const times = isOwnExport ? parseInstants(cell) : parseTimes(cell);
-  return 'error' in times
-    ? { line, ...times }
-    : { line, area, goal, note, tags, id: isOwnExport ? parseId(cell('_id')) : undefined, ...times };
+  if ('error' in times) return { line, ...times };
+  const id = isOwnExport ? parseId(cell('_id')) : undefined;
+  return { line, area, goal, ...text, hasTask: textCells.task !== '', id, ...times };
 }
 
 function parseId(text: string): string | undefined {
   return z.safeParse(idField, text).data;
-}
-
-function parseText(text: string, what: string, max: number): string | Invalid {
-  if (!isWithinLength(max, text)) return { error: `${what} is longer than ${max} characters.` };
-  if (text.includes('\uFFFD')) return { error: `${what} is unreadable because the file was not saved as UTF-8.` };
-  return isStorable(text) ? text : { error: `${what} contains a character that cannot be stored.` };
-}
-
-function parseTagList(text: string): readonly string[] | Invalid {
-  if (text.includes('\uFFFD')) return { error: 'The tags are unreadable because the file was not saved as UTF-8.' };
-  const tags = text.split(',').flatMap((part) => part.trim() || []);
-  const { success, data, error } = z.safeParse(tagsField, tags);
-  return success ? data : { error: error.issues[0]!.message };
 }
 
 function parseInstants(cell: Cell): Times | Invalid {
@@ -108,7 +97,7 @@ function parseInstant(title: string, text: string): number | Invalid {
 function parseTimes(cell: Cell): Times | Invalid {
   const start = parseWallTime('Start', cell('startDay'), cell('startTime'));
   if ('error' in start) return start;
-  const durationSec = parseClockDuration(cell('duration')) ?? parseDecimalHours(cell('hours'));
+  const durationSec = parseDuration(cell('duration')) ?? parseDuration(cell('hours'));
   if (cell('endDay') !== '' && cell('endTime') !== '') {
     const end = parseWallTime('End', cell('endDay'), cell('endTime'));
     return 'error' in end ? end : { start, end, durationSec };

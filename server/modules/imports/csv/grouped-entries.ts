@@ -2,11 +2,11 @@ import { normalizeName } from '../parsing/normalize-name.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { addIfNew, forEachYielding } from '../collections.ts';
 import type { FileEntry } from './csv-entries.ts';
+import { type EntryText, entryTextKey } from './entry-text.ts';
 
-export interface FileSpan extends Span {
+export interface FileSpan extends Span, EntryText {
   readonly id: string | undefined;
-  readonly note: string;
-  readonly tags: readonly string[];
+  readonly hasTask: boolean;
 }
 
 export interface ImportGoal {
@@ -30,26 +30,26 @@ export interface GroupedEntries {
 
 /**
  * Groups the entries of a file by area and goal and removes duplicates. Rows with an id come from a Weekwise export: they are
- * duplicates only if their ids are equal, and names that differ in case are distinct. Other rows are duplicates if their times
- * are equal, and their names are case-insensitive.
+ * duplicates only if their ids are equal, and names that differ in case are distinct. Other rows are duplicates if their times,
+ * notes and tags are equal, and their names are case-insensitive.
  */
 export async function groupEntries(entries: readonly FileEntry[]): Promise<GroupedEntries> {
   const areas = new Map<string, { name: string; earliest: number; byTitle: Map<string, ImportGoal> }>();
   const resolveNames = await createSpellingResolver(entries);
-  const timesByGoal = new Map<ImportGoal, Set<string>>();
+  const keysByGoal = new Map<ImportGoal, Set<string>>();
   const ids = new Set<string>();
   let [duplicates, earliest, latest] = [0, Infinity, -Infinity];
   await forEachYielding(entries, (entry) => {
-    const { start, end, id, note, tags } = entry;
+    const { start, end, id, note, tags, hasTask } = entry;
     const { area: name, goal: title } = resolveNames(entry);
     const area = getOrCreate(areas, name, () => ({ name, earliest: start, byTitle: new Map() }));
     const goal = getOrCreate(area.byTitle, title, () => ({ title, spans: [] }));
-    const isNewTime = addIfNew(
-      getOrCreate(timesByGoal, goal, () => new Set()),
-      `${start} ${end}`,
+    const isNewKey = addIfNew(
+      getOrCreate(keysByGoal, goal, () => new Set()),
+      `${start} ${end}${entryTextKey(note, tags)}`,
     );
-    if (id === undefined ? !isNewTime : !addIfNew(ids, id)) return void duplicates++;
-    goal.spans.push({ from: start, to: end, id, note, tags });
+    if (id === undefined ? !isNewKey : !addIfNew(ids, id)) return void duplicates++;
+    goal.spans.push({ from: start, to: end, id, note, tags, hasTask });
     area.earliest = Math.min(area.earliest, start);
     earliest = Math.min(earliest, start);
     latest = Math.max(latest, end);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTimeOfDay, parseClockDuration, parseDecimalHours } from './parse-time.ts';
+import { parseDuration, parseTimeOfDay } from './parse-time.ts';
 
 describe('parsing times of other programs', () => {
   it.each([
@@ -25,13 +25,14 @@ describe('parsing times of other programs', () => {
   );
 
   it('accepts durations on a clock and in decimal hours', () => {
-    expect(parseClockDuration('01:30:00')).toBe(5400);
-    expect(parseClockDuration('100:00:01')).toBe(360_001);
-    expect(parseClockDuration('1:30')).toBe(5400);
-    expect(parseDecimalHours('1.25')).toBe(4500);
-    expect(parseDecimalHours('0,5')).toBe(1800);
-    for (const text of ['', 'x', '1:60:00', '1:2:3', '-1:00', '1e3', 'NaN']) {
-      expect([parseClockDuration(text), parseDecimalHours(text)]).toEqual([undefined, undefined]);
+    expect(parseDuration('01:30:00')).toBe(5400);
+    expect(parseDuration('100:00:01')).toBe(360_001);
+    expect(parseDuration('1:30')).toBe(5400);
+    expect(parseDuration('1.25')).toBe(4500);
+    expect(parseDuration('0,5')).toBe(1800);
+    expect(parseDuration('0.75 h')).toBe(2700);
+    for (const text of ['', 'x', '1:60:00', '1:2:3', '-1:00', '1e3', 'NaN', '1 min', '1:30 h']) {
+      expect([text, parseDuration(text)]).toEqual([text, undefined]);
     }
   });
 });

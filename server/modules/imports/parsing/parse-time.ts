@@ -14,16 +14,20 @@ export function parseTimeOfDay(text: string): number | undefined {
 
 const durationPattern = /^(\d{1,3}):(\d\d)(?::(\d\d)(?:\.\d+)?)?$/;
 
-/** '25:10:00' or '1:30' → seconds; undefined if it is not a duration. */
-export function parseClockDuration(text: string): number | undefined {
+/** '25:10:00', '1:30', '1.50' or '1,5 h' → seconds; undefined if it is not a duration. */
+export function parseDuration(text: string): number | undefined {
+  return parseClockDuration(text) ?? parseDecimalHours(text);
+}
+
+function parseClockDuration(text: string): number | undefined {
   const [, hours, minutes, seconds = '0'] = durationPattern.exec(text) ?? [];
   if (hours === undefined || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
   return toSeconds(Number(hours), Number(minutes), Number(seconds));
 }
 
-/** '1.50' or '1,5' hours → seconds. */
-export function parseDecimalHours(text: string): number | undefined {
-  return /^\d{1,3}(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 3600) : undefined;
+function parseDecimalHours(text: string): number | undefined {
+  const [, hours] = /^(\d{1,3}(?:[.,]\d+)?)(?:\s?h)?$/.exec(text) ?? [];
+  return hours === undefined ? undefined : Math.round(Number(hours.replace(',', '.')) * 3600);
 }
 
 function toSeconds(hours: number, minutes: number, seconds: number): number {

@@ -26,8 +26,9 @@ export function DataSection() {
       <div className={classes.part} id="import">
         <h3>Import</h3>
         <p>
-          A JSON or CSV file from Weekwise, or a detailed CSV report from Toggl Track or Clockify. You will see what it
-          adds before anything is saved, and nothing is imported twice.
+          A JSON or CSV file from Weekwise, or a detailed CSV report from Toggl Track or Clockify, with its
+          descriptions, tasks and tags. You will see what it adds and what it leaves out before anything is saved, and
+          nothing is imported twice.
         </p>
         <ImportPanel />
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
-import { formatCounts, importButtonLabel, formatPeriod } from './import-labels.ts';
+import { formatCounts, formatPeriod, formatTexts, importButtonLabel } from './import-labels.ts';
 
 const noCounts: ImportCounts = {
   focusAreas: 0,
@@ -27,6 +27,18 @@ describe('import labels', () => {
     expect(formatPeriod(preview, 'UTC')).toBe('from 8 Nov 2026 to 9 Nov 2026');
     expect(formatPeriod(preview, 'Europe/Berlin')).toBe('on 9 Nov 2026');
     expect(formatPeriod({ ...preview, earliest: null, latest: null }, 'UTC')).toBeUndefined();
+  });
+
+  it.each([
+    [{ withNote: 0, withTask: 0, withTags: 0, tags: 0 }, undefined],
+    [{ withNote: 1, withTask: 0, withTags: 0, tags: 0 }, '1 entry has a note.'],
+    [
+      { withNote: 1100, withTask: 300, withTags: 900, tags: 12 },
+      '1,100 entries have a note, 300 of them with a task. 900 entries have tags (12 different tags).',
+    ],
+    [{ withNote: 0, withTask: 0, withTags: 1, tags: 1 }, '1 entry has tags (1 tag).'],
+  ])('counts the entries with text (%#)', (texts, sentence) => {
+    expect(formatTexts(texts)).toBe(sentence);
   });
 
   it('labels the button with what it imports', () => {

@@ -32,6 +32,19 @@ export function formatCounts(counts: ImportCounts): string {
   );
 }
 
+/** '1,100 entries have a note, 300 of them with a task, and 900 have tags (12 different ones).' */
+export function formatTexts({ withNote, withTask, withTags, tags }: ImportPreview['texts']): string | undefined {
+  const notes =
+    withNote > 0 &&
+    `${pluralize(withNote, 'entry has', 'entries have')} a note` +
+      (withTask > 0 ? `, ${withTask.toLocaleString('en')} of them with a task` : '');
+  const tagged =
+    withTags > 0 &&
+    `${pluralize(withTags, 'entry has', 'entries have')} tags (${pluralize(tags, 'tag', 'different tags')})`;
+  const sentences = [notes, tagged].filter((part) => part !== false);
+  return sentences.length > 0 ? sentences.map((part) => `${part}.`).join(' ') : undefined;
+}
+
 export function formatImported(counts: ImportCounts): string {
   return `Imported: ${formatCounts(counts) || 'nothing new'}.`;
 }

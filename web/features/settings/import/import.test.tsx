@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import type { AccountDocument } from '#contract/account-document.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, seedAccount } from '#testing/seed.ts';
@@ -84,6 +85,60 @@ test('asks for the date order if it is ambiguous', async () => {
   await expect.element(panel).toMatchTextContent('1 time entry, on 3 Apr 2026.');
   await importOne.click();
   await expect.element(panel).toMatchTextContent('Imported: 1 focus area, 1 goal and 1 time entry.');
+});
+
+const teamReport = [
+  'User,Email,Client,Project,Task,Description,Tags,Billable,Amount (EUR),Start date,Start time,End date,End time',
+  'Ann,ann@example.org,Acme,Website,Design,Home page,"deep, client",Yes,90.00,2026-10-19,09:00,2026-10-19,10:30',
+  'Ben,ben@example.org,Acme,Website,,Review,,No,,2026-10-19,09:00,2026-10-19,10:00',
+].join('\n');
+
+test('asks whose time to import from a report on several people', async () => {
+  await choose(teamReport);
+  const question = page.getByRole('group', { name: 'Whose time do you want to import?' });
+  await expect.element(panel).toMatchTextContent('This file contains the time of 2 people.');
+  await expect.element(question).toMatchTextContent('Annann@example.org · 1 entry, 1 h 30 min');
+  await expect.element(question).toMatchTextContent('Everyone2 entries, 2 h 30 min');
+  await expect.element(page.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  await expect.element(alert).not.toBeInTheDocument();
+  await question.getByLabelText('Everyone').click();
+  await expect.element(page.getByRole('button', { name: 'Import 2 entries' })).toBeVisible();
+  const restore = intercept('/api/imports/preview', disconnect);
+  await question.getByLabelText('Ben').click();
+  await expect.element(alert).toMatchTextContent('Server error. Please try again.');
+  // What was checked is no longer what is selected.
+  await expect.element(page.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  restore();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await importOne.click();
+  await expect.element(panel).toMatchTextContent('Imported: 1 focus area, 1 goal and 1 time entry.');
+  const { timeEntries } = await callApi<AccountDocument>(api, 'GET', '/api/export/weekwise.json');
+  expect(timeEntries).toMatchObject([{ note: 'Review' }]);
+});
+
+test('counts notes, tasks and tags, and names what is not imported', async () => {
+  await choose(teamReport);
+  await page.getByLabelText('Everyone').click();
+  await expect.element(panel).toMatchTextContent('2 entries have a note, 1 of them with a task.');
+  await expect.element(panel).toMatchTextContent('1 entry has tags (2 different tags).');
+  await expect.element(panel.getByRole('heading', { name: 'Not imported' })).toBeVisible();
+  const reasons = panel.getByRole('listitem');
+  await expect
+    .element(reasons.first())
+    .toHaveTextContent('Billable (2 rows), Amount (EUR) (1 row): Weekwise tracks time, not money.');
+  await expect
+    .element(reasons.last())
+    .toHaveTextContent('User (2 rows), Email (2 rows): an account belongs to one person.');
+});
+
+test('reports entries that an earlier import left without their text', async () => {
+  await choose(togglCsv(ACME));
+  await importOne.click();
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  const withText = [`${HEADER},Description,Tags`, `${ACME},Kick-off,client`].join('\n');
+  await choose(withText);
+  await expect.element(panel).toMatchTextContent('1 entry is already in your account');
+  await expect.element(panel).toMatchTextContent('1 of them lacks the note or tags of the file.');
 });
 
 test('reads a UTF-16 file', async () => {

@@ -9,11 +9,18 @@ import type { DateOrder } from './date-order-field.tsx';
 import { FileError, readTextFile } from './file-text.ts';
 import { formatImported } from './import-labels.ts';
 
+/** How the user answered questions about the file. */
+export interface ImportAnswers {
+  readonly dateOrder?: DateOrder;
+  /** The id of a person, or `everyone`. */
+  readonly person?: string;
+}
+
 export interface ImportState {
   /** Undefined while waiting for the user. */
   readonly status?: 'reading' | 'checking' | 'importing' | undefined;
   readonly text?: string;
-  readonly dateOrder?: DateOrder;
+  readonly answers: ImportAnswers;
   readonly preview?: ImportPreview;
   readonly failure?: Failure | undefined;
   /** Whether the error is transient, so that the same file may succeed later. */
@@ -23,14 +30,14 @@ export interface ImportState {
 
 /** Reads a file, has the server check it, and imports it once the user confirms. */
 export function useImportRun(file: File) {
-  const [state, setState] = useState<ImportState>({ status: 'reading' });
+  const [state, setState] = useState<ImportState>({ status: 'reading', answers: {} });
   const { mutateAsync: preview } = usePreviewImport();
   const { mutateAsync: create } = useImport();
   // State updates too late: a second click can arrive before React has rendered the button as busy.
   const inFlight = useRef(false);
   const isUnmounted = useRef(false);
 
-  async function attempt(status: ImportState['status'], action: () => Promise<ImportState>) {
+  async function attempt(status: ImportState['status'], action: () => Promise<Partial<ImportState>>) {
     if (inFlight.current) return;
     inFlight.current = true;
     setState((previous) => ({ ...previous, status, failure: undefined }));
@@ -40,10 +47,9 @@ export function useImportRun(file: File) {
     setState((previous) => ({ ...previous, ...outcome, status: undefined }));
   }
 
-  async function check(text: string, dateOrder?: DateOrder): Promise<ImportState> {
-    const body = { text, ...(dateOrder && { dateOrder }) };
-    setState((previous) => ({ ...previous, ...body, status: 'checking' }));
-    return { preview: await preview(body) };
+  async function check(text: string, answers: ImportAnswers = {}): Promise<Partial<ImportState>> {
+    setState((previous) => ({ ...previous, text, answers, status: 'checking' }));
+    return { preview: await preview({ text, ...answers }) };
   }
 
   const start = useEffectEvent(() => void attempt('reading', async () => check(await readTextFile(file))));
@@ -55,25 +61,25 @@ export function useImportRun(file: File) {
     };
   }, []);
 
-  const { text, dateOrder } = state;
+  const { text, answers } = state;
   return {
     state,
-    recheck: () => void attempt('checking', async () => check(text ?? (await readTextFile(file)), dateOrder)),
-    setDateOrder: (order: DateOrder) => void attempt('checking', () => check(text!, order)),
+    recheck: () => void attempt('checking', async () => check(text ?? (await readTextFile(file)), answers)),
+    answer: (answer: ImportAnswers) => void attempt('checking', () => check(text!, { ...answers, ...answer })),
     confirm: (skipProblems: boolean) =>
       attempt('importing', async () => ({
-        result: await create({ text: text!, ...(dateOrder && { dateOrder }), leaveOutProblems: skipProblems }),
+        result: await create({ text: text!, ...answers, leaveOutProblems: skipProblems }),
       })),
   };
 }
 
 /** Informs users who have moved to another page during the import. */
-function notify({ result, failure }: ImportState): void {
+function notify({ result, failure }: Partial<ImportState>): void {
   if (result) showToast('done', formatImported(result.made));
   if (failure) showToast('failed', `Nothing was imported. ${failure.message}`);
 }
 
-function toFailedState(error: unknown): ImportState {
+function toFailedState(error: unknown): Partial<ImportState> {
   if (error instanceof FileError)
     return { failure: { message: error.message, retryAfter: undefined }, canRetry: false };
   if (!(error instanceof ApiError)) throw error;

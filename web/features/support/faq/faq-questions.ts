@@ -45,7 +45,7 @@ export const faqQuestions: readonly FaqQuestion[] = [
     id: 'data',
     question: 'Can I export my data, or import it from another tracker?',
     answer:
-      'Both. Export everything as one JSON file, which an empty account can import after a preview, or your time entries as a CSV file for a spreadsheet. You can also import CSV files from Toggl Track and Clockify.',
+      'Both. Export everything as one JSON file, which an empty account can import after a preview, or your time entries as a CSV file for a spreadsheet. You can also import detailed CSV reports from Toggl Track and Clockify: clients become focus areas, projects become goals, and descriptions, tasks and tags are kept.',
     link: settings,
   },
   {

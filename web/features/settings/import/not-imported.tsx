@@ -1,0 +1,38 @@
+import type { ImportPreview } from '#contract/imports.ts';
+import { ignoredColumnKinds } from '#contract/imports.ts';
+import { pluralize } from './import-labels.ts';
+import classes from './problems.module.css';
+
+type Column = ImportPreview['notImported'][number];
+
+const reasons: Readonly<Record<Column['kind'], string>> = {
+  billing: 'Weekwise tracks time, not money',
+  people: 'an account belongs to one person',
+  other: 'Weekwise does not store this',
+};
+
+/** Names the columns of a report that would be lost. */
+export function NotImported({ columns }: { readonly columns: readonly Column[] }) {
+  const groups = ignoredColumnKinds
+    .map((kind) => ({ kind, columns: columns.filter((column) => column.kind === kind) }))
+    .filter((group) => group.columns.length > 0);
+  return (
+    <div className={classes.problems}>
+      <h4>Not imported</h4>
+      <ul>
+        {groups.map((group) => (
+          <li key={group.kind}>
+            {group.columns.map(({ column, cells }, index) => (
+              // Two columns of a file may have the same title.
+              <span key={`${index} ${column}`}>
+                {index > 0 && ', '}
+                <bdi>{column}</bdi> ({pluralize(cells, 'row', 'rows')})
+              </span>
+            ))}
+            : {reasons[group.kind]}.
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
