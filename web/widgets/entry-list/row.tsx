@@ -28,6 +28,8 @@ interface EntryRowProps {
   readonly focusAreaClass: FocusAreaClass | undefined;
   /** In front of the row, such as a checkbox. */
   readonly leading?: ReactNode;
+  /** How to show the title, the focus area and the note, such as with highlighted words. */
+  readonly renderText?: ((text: string) => ReactNode) | undefined;
   readonly onEdit: (entry: TimeEntry) => void;
   /** Undefined if the goal is closed or already running. */
   readonly onContinue: ((entry: TimeEntry) => void) | undefined;
@@ -40,6 +42,7 @@ export const EntryRow = memo(function EntryRow({
   countsPart,
   focusAreaClass,
   leading,
+  renderText = String,
   onEdit,
   onContinue,
 }: EntryRowProps) {
@@ -60,15 +63,15 @@ export const EntryRow = memo(function EntryRow({
         {focusAreaClass && <ClassBadge focusAreaClass={focusAreaClass} size="sm" />}
         <span className={classes.goal}>
           <span className={classes.title} dir="auto">
-            {reportTitle(goal.title, goal.status)}
+            {renderText(reportTitle(goal.title, goal.status))}
           </span>{' '}
           <span className={classes.area} dir="auto">
-            {goal.focusArea.name}
+            {renderText(goal.focusArea.name)}
           </span>
           {note !== '' && (
             // Describes the button instead of becoming part of its name.
             <span id={noteId} className={classes.note} dir="auto" aria-hidden>
-              {note}
+              {renderText(note)}
             </span>
           )}
         </span>{' '}

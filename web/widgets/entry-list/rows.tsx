@@ -15,13 +15,25 @@ interface EntryRowsProps {
   readonly runningGoalIds: ReadonlySet<string>;
   /** What to show in front of each row. */
   readonly renderLeading?: (entry: TimeEntry) => ReactNode;
+  /** How to show the texts of an entry, such as with highlighted words. */
+  readonly renderText?: ((text: string) => ReactNode) | undefined;
   readonly onEdit: (entry: TimeEntry) => void;
   readonly onContinue: (entry: TimeEntry) => void;
 }
 
 /** The entries of a day, to edit or continue. */
 export function EntryRows(props: EntryRowsProps) {
-  const { entries, day, countsPart, focusAreaClassById, runningGoalIds, renderLeading, onEdit, onContinue } = props;
+  const {
+    entries,
+    day,
+    countsPart,
+    focusAreaClassById,
+    runningGoalIds,
+    renderLeading,
+    renderText,
+    onEdit,
+    onContinue,
+  } = props;
   return (
     <Card as="ul" className={classes.list}>
       {entries.map((entry) => (
@@ -32,6 +44,7 @@ export function EntryRows(props: EntryRowsProps) {
           countsPart={countsPart}
           focusAreaClass={focusAreaClassById.get(entry.goal.focusArea._id)}
           leading={renderLeading?.(entry)}
+          renderText={renderText}
           onEdit={onEdit}
           onContinue={canContinue(entry, runningGoalIds.has(entry.goalId)) ? onContinue : undefined}
         />
