@@ -31,6 +31,9 @@ export const stopTimerCall = (startResponse: string | undefined): Call => ({
 const HISTORY_WEEKS = 53;
 const historyStart = addDays(seededWeek, -7 * (HISTORY_WEEKS - 1));
 
+const SEARCH_WEEKS = 12;
+const searchRange = `from=${addDays(seededWeek, -7 * (SEARCH_WEEKS - 1))}&to=${addDays(seededWeek, 6)}`;
+
 const measuredGet = (name: string, path: string): MeasuredCalls => ({ names: [name], steps: [getStep(path)] });
 
 /** The calls that have a baseline (see baseline/). For all other endpoints, the bench only counts statements. */
@@ -44,5 +47,7 @@ export const measuredCalls: readonly MeasuredCalls[] = [
   measuredGet('entries of a day', `/api/time-entries/time-entries-by-day?date=${seededDay}`),
   measuredGet('weekly report', `/api/reports/weekly?weekStart=${seededWeek}`),
   measuredGet('history of 53 weeks', `/api/reports/weekly-history?start=${historyStart}&count=${HISTORY_WEEKS}`),
+  measuredGet('search text in 12 weeks', `/api/time-entries/search?q=client&${searchRange}`),
+  measuredGet('search a tag', '/api/time-entries/search?tag=client'),
   measuredGet('trends', '/api/reports/trends'),
 ];

@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import { registerGoalRoutes } from './goals.ts';
 import { registerIdealRoutes } from './ideal.ts';
 import { registerReportRoutes } from './reports.ts';
+import { registerSearchRoutes } from './search.ts';
 import { registerTimerRoutes } from './timers.ts';
 
 const app = fastify();
@@ -13,4 +14,5 @@ registerGoalRoutes(app);
 registerIdealRoutes(app);
 registerReportRoutes(app);
 registerTimerRoutes(app);
+registerSearchRoutes(app);
 console.log(`baseline ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}`);

@@ -59,7 +59,7 @@ function listUrls(ids: AccountIds): string[] {
     `/api/weekly-goals?weekStart=${LAST_WEEK}`,
     ...inventorySorts.map((sortBy) => `/api/inventory?sortBy=${sortBy}&page=30&limit=${limits.pageSizeMax}`),
     ...[`${long}b`, `b${long}`, words, 'book'].map((q) => `/api/inventory?q=${q}&sortBy=focusArea`),
-    ...[`q=${long}b`, `q=b${long}`, `q=${words}`, 'q=goal+nothing', `tag=none&focusAreaId=${ids.focusAreaId}`, ''].map(
+    ...[`q=${long}b`, `q=${words}`, 'q=goal+nothing', `tag=none&focusAreaId=${ids.focusAreaId}`].map(
       (filter) => `/api/time-entries/search?from=2024-11-01&to=2026-11-12&${filter}`,
     ),
   ];

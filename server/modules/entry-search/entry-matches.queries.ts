@@ -1,6 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
 import { tagSearchText } from '#server/db/entry-text.ts';
-import { idsFromJson } from '#server/db/pagination.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import { readSearchSlice, wordParams } from '#server/db/text-search.ts';
@@ -65,7 +64,7 @@ const selectSlice = preparedQuery((db, param: Param<string>, ...variant: FilterV
   // Only a single goal narrows down the slice itself, because an index has the entries of a goal in this order.
   if (hasGoal) entries = entries.where('goal_id', '=', param('goalId'));
 
-  const { and, case: caseOf, fn, lit, or, val } = expressionBuilder<{ slice: SliceRow }, 'slice'>();
+  const { and, case: caseOf, fn, lit, val } = expressionBuilder<{ slice: SliceRow }, 'slice'>();
   const contains = (name: string) =>
     expressionBuilder()(fn<number>('text_position', ['slice.search_text', val(param(name))]), '>', 0);
   const containsWord = Array.from({ length: wordCount }, (_, n) => contains(`word${n}`));
@@ -97,9 +96,8 @@ const selectSlice = preparedQuery((db, param: Param<string>, ...variant: FilterV
     matches = matches.where('goal_id', 'in', areaGoals);
   }
   if (hasTag) matches = matches.where(contains('tag'));
-  // The caller decides about entries of goals whose names contain some of the words.
-  const isNamed = hasNamedGoals ? [sql<boolean>`goal_id in ${idsFromJson(param('namedGoals'))}`] : [];
-  if (wordCount > 0) matches = matches.where(or([and(containsWord), ...isNamed]));
+  // If names of goals contain words, the caller combines them with the words in the texts.
+  if (wordCount > 0 && !hasNamedGoals) matches = matches.where(and(containsWord));
   return matches
     .unionAll((eb) =>
       eb
@@ -157,7 +155,6 @@ export async function* findMatches(
     goalId,
     from,
     tag: tag === undefined ? '' : tagSearchText(tag),
-    namedGoals: JSON.stringify([...goalWords.keys()]),
     ...wordParams(words),
   };
   const readSlice = ({ start, id }: Place, size: number) =>

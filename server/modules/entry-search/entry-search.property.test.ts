@@ -92,7 +92,7 @@ describeOnEachDatabase('a search', {}, (t) => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });
