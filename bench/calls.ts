@@ -33,6 +33,8 @@ const historyStart = addDays(seededWeek, -7 * (HISTORY_WEEKS - 1));
 
 /** Four weeks, the last of which is over. */
 const range = `from=${addDays(seededWeek, -21)}&to=${addDays(seededWeek, 6)}`;
+const SEARCH_WEEKS = 12;
+const searchRange = `from=${addDays(seededWeek, -7 * (SEARCH_WEEKS - 1))}&to=${addDays(seededWeek, 6)}`;
 
 const measuredGet = (name: string, path: string): MeasuredCalls => ({ names: [name], steps: [getStep(path)] });
 
@@ -47,6 +49,8 @@ export const measuredCalls: readonly MeasuredCalls[] = [
   measuredGet('entries of a day', `/api/time-entries/time-entries-by-day?date=${seededDay}`),
   measuredGet('weekly report', `/api/reports/weekly?weekStart=${seededWeek}`),
   measuredGet('history of 53 weeks', `/api/reports/weekly-history?start=${historyStart}&count=${HISTORY_WEEKS}`),
+  measuredGet('search text in 12 weeks', `/api/time-entries/search?q=client&${searchRange}`),
+  measuredGet('search a tag', '/api/time-entries/search?tag=client'),
   measuredGet('trends', '/api/reports/trends'),
   measuredGet('4 weeks by goal', `/api/reports/range?${range}&by=goal`),
   measuredGet('4 weeks by day', `/api/reports/range?${range}&by=day`),

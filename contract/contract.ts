@@ -4,6 +4,7 @@ import { appliedTargets } from './applied-targets.ts';
 import { assistant } from './assistant.ts';
 import { auth } from './auth.ts';
 import { deletions } from './deletions.ts';
+import { entrySearch } from './entry-search.ts';
 import { exports } from './exports.ts';
 import { focusAreas, focusAreasWithGoals } from './focus-areas.ts';
 import { goalDetails } from './goal-detail.ts';
@@ -30,6 +31,7 @@ export const contract = {
   assistant,
   auth,
   deletions,
+  entrySearch,
   exports,
   focusAreas,
   focusAreasWithGoals,

@@ -1,22 +1,11 @@
-import { tagsField } from './schema/tags.ts';
 import * as z from 'zod/mini';
 import { inventorySorts, priorities, sortDirections } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
-import { toSearchWords } from '#domain/search/search.ts';
 import { isWebLink } from '#domain/web-link.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
-import {
-  integer,
-  withOpenApi,
-  id,
-  idField,
-  instant,
-  isWithinLength,
-  nameField,
-  isStorable,
-  textField,
-  integerField,
-} from './schema/fields.ts';
+import { integer, withOpenApi, id, idField, instant, nameField, textField, integerField } from './schema/fields.ts';
+import { searchTextField } from './schema/search-fields.ts';
+import { tagsField } from './schema/tags.ts';
 
 /** A resource for a goal: a book, a video, a course, a tool. */
 export const inventoryItem = z.object({
@@ -104,22 +93,7 @@ export const inventoryQuery = z.object({
   goal: z.optional(idField('The goal must be a valid id.')),
   completed: z.optional(z.enum(['true', 'false'], 'Completed must be true or false.')),
   /** Every word must occur in the title, notes, tags or link. */
-  q: z.optional(
-    withOpenApi(
-      z.string('The search must be text.').check(
-        z.refine(
-          (value) => isWithinLength(limits.searchText, value),
-          `The search text must be at most ${limits.searchText} characters.`,
-        ),
-        z.refine(isStorable, 'This contains a character that cannot be searched for.'),
-        z.refine(
-          (value) => toSearchWords(value).length <= limits.searchWords,
-          `The search text must be at most ${limits.searchWords} words.`,
-        ),
-      ),
-      { maxLength: limits.searchText },
-    ),
-  ),
+  q: z.optional(searchTextField),
   page: z.optional(numericStringField(limits.pageMax, `The page must be a whole number from 1 to ${limits.pageMax}.`)),
   limit: z.optional(
     numericStringField(limits.pageSizeMax, `The limit must be a whole number from 1 to ${limits.pageSizeMax}.`),

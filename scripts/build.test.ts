@@ -39,6 +39,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/inventory': 172,
   '/inventory?view=all': 176,
   '/time-entries': 180,
+  '/time-entries/search': 180,
   '/settings': 178,
   '/feedback': 191,
   '/contact': 190,

@@ -7,6 +7,7 @@ import { registerGoalRoutes } from './goals.ts';
 import { registerIdealRoutes } from './ideal.ts';
 import { registerRangeReportRoutes } from './range-report.ts';
 import { registerReportRoutes } from './reports.ts';
+import { registerSearchRoutes } from './search.ts';
 import { registerTimerRoutes } from './timers.ts';
 
 const app = fastify();
@@ -15,4 +16,5 @@ registerIdealRoutes(app);
 registerRangeReportRoutes(app);
 registerReportRoutes(app);
 registerTimerRoutes(app);
+registerSearchRoutes(app);
 console.log(`baseline ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}`);

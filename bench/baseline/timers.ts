@@ -5,8 +5,8 @@ import { prepare, type Row } from './database.ts';
 import { WEEK_MS } from './report-sql.ts';
 import { createRoute, iso, isoOrNull, patchRoute, readRoute } from './route.ts';
 
-const ENTRY_COLUMNS = `t.id, goal_id, started_at, ended_at, note, tags, g.title, g.status, focus_area_id, a.name`;
-const JOIN_GOAL = `join goals g on g.user_id = $1 and g.id = goal_id
+export const ENTRY_COLUMNS = `t.id, goal_id, started_at, ended_at, note, tags, g.title, g.status, focus_area_id, a.name`;
+export const JOIN_GOAL = `join goals g on g.user_id = $1 and g.id = goal_id
   join focus_areas a on a.user_id = $1 and a.id = focus_area_id`;
 const SELECT_ENTRY = `select ${ENTRY_COLUMNS} from time_entries t ${JOIN_GOAL} where t.user_id = $1 and t.id = $2`;
 const LOCK_GOAL = `update goals set created_at = created_at where user_id = $1 and id = $2 and status = 'Active'`;
@@ -24,9 +24,9 @@ const listDay =
     where user_id = $1 and started_at > $2 and started_at < $3 and (started_at >= $4 or coalesce(ended_at, $5) > $4))
   select ${ENTRY_COLUMNS} from touching t ${JOIN_GOAL} order by started_at, t.id`);
 
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 
-const toTimeEntry = (row: Row, now: number) => {
+export const toTimeEntry = (row: Row, now: number) => {
   const [start, end] = [Number(row['started_at']), row['ended_at'] === null ? now : Number(row['ended_at'])];
   return {
     _id: row['id'],

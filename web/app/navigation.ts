@@ -47,7 +47,7 @@ export interface NavigationEntry extends PageLink, MenuNavigation {
   readonly Icon: Icon;
 }
 
-function toLink(page: Page): PageLink {
+export function toLink(page: Page): PageLink {
   return { page, to: page.path as LinkPath, label: page.title };
 }
 

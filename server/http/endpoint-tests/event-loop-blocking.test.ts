@@ -61,6 +61,9 @@ function listUrls(ids: AccountIds): string[] {
     ...rangeGroupings.map((by) => `/api/reports/range?from=2024-11-04&to=2026-11-15&by=${by}`),
     ...inventorySorts.map((sortBy) => `/api/inventory?sortBy=${sortBy}&page=30&limit=${limits.pageSizeMax}`),
     ...[`${long}b`, `b${long}`, words, 'book'].map((q) => `/api/inventory?q=${q}&sortBy=focusArea`),
+    ...[`q=${long}b`, `q=${words}`, 'q=goal+nothing', `tag=none&focusAreaId=${ids.focusAreaId}`].map(
+      (filter) => `/api/time-entries/search?from=2024-11-01&to=2026-11-12&${filter}`,
+    ),
   ];
 }
 

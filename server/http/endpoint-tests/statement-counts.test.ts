@@ -47,8 +47,9 @@ const excludedEndpoints = new Set<unknown>([
   ...Object.values(contract.account).filter(({ method }) => method !== 'GET'),
   ...Object.values(contract.auth).filter(({ access }) => access === 'public'),
   contract.auth.logout,
-  // A search reads all items in batches.
+  // A search reads all items or entries in batches.
   contract.inventory.list,
+  contract.entrySearch.search,
 ]);
 
 /** These delete in chunks if there are many rows. */

@@ -1,7 +1,7 @@
-import pLimit from 'p-limit';
 import type { Db } from '#server/db/schema.ts';
 import { idsFromJson } from '#server/db/pagination.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import { readSearchSlice, wordParams } from '#server/db/text-search.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 import type { ItemQuery } from './inventory.queries.ts';
 
@@ -59,10 +59,6 @@ export function selectMatchingItems(
 
 /** In the worst case, the longest texts with the most near misses, a slice takes about 50 ms. */
 const ITEMS_PER_SLICE = 100;
-/** Searches use at most this many connections to PostgreSQL at a time. */
-const MAX_CONCURRENT_SLICES = 2;
-
-const limitConcurrency = pLimit(MAX_CONCURRENT_SLICES);
 
 const selectSlice = preparedQuery((db, param: Param<string>, wordCount: number, ...filter: FilterVariant) => {
   const ids = selectMatchingItems(db, param, filter)
@@ -89,18 +85,14 @@ const selectSlice = preparedQuery((db, param: Param<string>, wordCount: number, 
     .orderBy('page.id');
 });
 
-/**
- * The ids of the items that contain every word. Searching all of an account's texts takes a while, so they are searched in
- * slices, and other requests are served in between.
- */
+/** The ids of the items that contain every word. */
 export async function searchItemIds(db: Db, userId: string, filter: ItemFilter): Promise<string[]> {
   const variant = filterVariant(filter, undefined);
-  const words = Object.fromEntries(filter.words.map((word, n) => [`word${n}`, word]));
-  const values = { userId, ...filterParams(filter, undefined), ...words };
+  const values = { userId, ...filterParams(filter, undefined), ...wordParams(filter.words) };
   const foundIds: string[] = [];
   for (let after = ''; ;) {
     const cursor = after;
-    const slice = await limitConcurrency(() =>
+    const slice = await readSearchSlice(() =>
       selectSlice(db, { ...values, after: cursor }, filter.words.length, ...variant),
     );
     for (const { id, is_match } of slice) if (is_match === 1) foundIds.push(id);

@@ -9,6 +9,7 @@ export const timeEntryKeys = {
   active: ['time-entries', 'active'],
   days: ['time-entries', 'day'],
   day: (date: string) => ['time-entries', 'day', date] as const,
+  searches: ['time-entries', 'search'],
   /** Totals calculated from entries. */
   usage: ['usage'],
 } as const;

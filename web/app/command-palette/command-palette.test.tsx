@@ -31,9 +31,9 @@ test('lists every page, and opens one by keyboard alone', async () => {
   await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await searchPalette('');
   await expect.element(options.first()).toMatchTextContent(/Dashboard/);
-  await expect.element(options).toHaveLength(14);
+  await expect.element(options).toHaveLength(15);
   await userEvent.keyboard('weekly');
-  await expectOptions(/Weekly Planner/, /^Create and start “weekly”/);
+  await expectOptions(/Weekly Planner/, /^Create and start “weekly”/, /^Search entries for “weekly”/);
   await userEvent.keyboard('{Enter}');
   await expect.poll(currentUrl).toBe('/planner');
   await expect.element(palette).not.toBeInTheDocument();
@@ -44,14 +44,14 @@ test('finds goals regardless of accents, best match first, and opens one by keyb
   await renderApp('/help');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await searchPalette('laufe');
-  await expectOptions(/^Läufe im Park/, /^Start Läufe im Park/);
+  await expectOptions(/^Läufe im Park/, /^Start Läufe im Park/, /^Search entries/);
   await userEvent.keyboard('{Enter}');
   await expect.poll(currentUrl).toBe(`/goals/${goals[1]!._id}`);
 
   await searchPalette('run');
-  await expectOptions(/^Run a/, /^Morning/, /^Start Morning/, /^Start Run/);
+  await expectOptions(/^Run a/, /^Morning/, /^Start Morning/, /^Start Run/, /^Search entries/);
   await userEvent.keyboard('{ArrowUp}');
-  await expect.element(selectedOption).toMatchTextContent(/^Start Run/);
+  await expect.element(selectedOption).toMatchTextContent(/^Search entries for “run”/);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(selectedOption).toMatchTextContent(/^Morning run/);
   await userEvent.keyboard('{Enter}');
@@ -74,7 +74,7 @@ test('starts and stops timers from any page, and returns the focus to the field 
   await searchPalette('');
   await expect.element(selectedOption).toMatchTextContent(/^Stop Learn Rust/);
   await userEvent.keyboard('rust');
-  await expectOptions(/^Stop Learn Rust/, /^Learn Rust/);
+  await expectOptions(/^Stop Learn Rust/, /^Learn Rust/, /^Search entries/);
   await userEvent.keyboard('{Enter}');
   await expect.element(badge).not.toBeInTheDocument();
   await expect.element(page.getByRole('status').filter({ hasText: /stopped after|ran for/ })).toBeVisible();
@@ -88,7 +88,11 @@ test('opens with one tap on a phone, and finds action plans too', async () => {
   await findButton.click();
   await expect.element(field).toHaveFocus();
   await field.fill('couch');
-  await expectOptions(/From the couch to 5 km.*Action Plan/, /^Create and start “couch”/);
+  await expectOptions(
+    /From the couch to 5 km.*Action Plan/,
+    /^Create and start “couch”/,
+    /^Search entries for “couch”/,
+  );
   await options.first().click();
   await expect.poll(currentUrl).toBe(`/action-plans/${plan._id}`);
 });
@@ -105,19 +109,22 @@ test('remembers Enter while the list is loading, and then runs the first match',
   await expect.poll(currentUrl).toBe(`/goals/${goals[0]!._id}`);
 });
 
-test('says when nothing matches, and returns the focus on Esc', async () => {
+test('offers to search the time entries if nothing else matches, and returns the focus on Esc', async () => {
   // If the goals fail to load, the palette cannot tell whether one can be created.
   intercept('/api/focus-areas/with-goals', respond(500, {}));
   await renderApp('/help');
   await findButton.click();
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('<b>nothing</b>');
-  await expect.element(palette.getByRole('status')).toHaveTextContent('No matches. Try fewer letters.');
-  await userEvent.keyboard('{Enter}{ArrowDown}');
-  await expect.element(palette).toBeVisible();
+  await expectOptions(/^Search entries for “<b>nothing<\/b>”/);
   await userEvent.keyboard('{Escape}');
   await expect.element(palette).not.toBeInTheDocument();
   await expect.element(findButton).toHaveFocus();
+  await searchPalette('50 % off');
+  await expectOptions(/^Search entries for “50 % off”/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe('50 % off');
+  expect(location.pathname).toBe('/time-entries/search');
 });
 
 test('stays closed on Ctrl+K while another dialog is open', async () => {

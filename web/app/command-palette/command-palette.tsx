@@ -13,7 +13,7 @@ interface CommandPaletteProps {
   readonly onStart: (title: string) => void;
 }
 
-/** Finds goals, plans, pages and timers by a few letters of their names, to open, start or stop them. */
+/** Finds goals, plans, pages and timers by a few letters of their names, to open, start or stop them, and time entries. */
 export function CommandPalette({ opened, onClose, onStart }: CommandPaletteProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Find">
@@ -30,7 +30,7 @@ function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>
   const [query, setQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
   const [isEnterPending, setIsEnterPending] = useState(false);
-  const { commands, isLoading, hasGoals } = useCommands(query);
+  const { commands, isLoading, hasGoals, searchEntries } = useCommands(query);
   const matches = searchCommands(commands, query);
   const title = query.trim();
   const canCreate = title !== '' && hasGoals && !isLoading && !matches.some(({ isGoal }) => isGoal);
@@ -40,7 +40,17 @@ function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>
     description: 'New goal',
     run: () => onStart(title),
   };
-  const results: readonly Command[] = canCreate ? [...matches, createCommand] : matches;
+  const searchCommand = {
+    key: 'search',
+    label: `Search entries for “${title}”`,
+    description: 'Time entries',
+    run: () => searchEntries(title),
+  };
+  const results: readonly Command[] = [
+    ...matches,
+    ...(canCreate ? [createCommand] : []),
+    ...(title !== '' && !isLoading ? [searchCommand] : []),
+  ];
   const selectedIndex = Math.min(activeIndex, results.length - 1);
   const optionId = (n: number) => `${listId}-${n}`;
 
@@ -117,7 +127,7 @@ function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>
             </div>
           ))}
         </div>
-        <output>{results.length === 0 && (isLoading ? 'Searching…' : 'No matches. Try fewer letters.')}</output>
+        <output>{results.length === 0 && 'Searching…'}</output>
       </div>
     </>
   );

@@ -4,7 +4,8 @@ import { actionPlansQuery } from '#web/api/action-plans.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/time-entries.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
-import { linkedPages } from '../navigation.ts';
+import { entrySearchPage } from '#web/features/entry-search/route.ts';
+import { linkedPages, toLink } from '../navigation.ts';
 import type { Command } from './command-search.ts';
 
 /** Offers running timers and pages, and, if there is a query, also goals, plans and timers to start. */
@@ -12,6 +13,7 @@ export function useCommands(query: string): {
   readonly commands: Command[];
   readonly isLoading: boolean;
   readonly hasGoals: boolean;
+  readonly searchEntries: (q: string) => void;
 } {
   const navigate = useNavigate();
   const { data: areas = [], isPending: areasLoading, isSuccess: hasGoals } = useQuery(focusAreasWithGoalsQuery);
@@ -27,13 +29,16 @@ export function useCommands(query: string): {
     description: entry.goal.focusArea.name,
     run: () => void stop(entry),
   }));
-  const pageCommands = linkedPages.map(({ to, label }) => ({
+  const pageCommands = [...linkedPages, toLink(entrySearchPage)].map(({ to, label }) => ({
     key: to,
     label,
     description: 'Page',
     run: () => void navigate({ to }),
   }));
-  if (query.trim() === '') return { commands: [...stopCommands, ...pageCommands], isLoading: false, hasGoals };
+  const searchEntries = (q: string) => void navigate({ to: entrySearchPage.path, search: { q } });
+  if (query.trim() === '') {
+    return { commands: [...stopCommands, ...pageCommands], isLoading: false, hasGoals, searchEntries };
+  }
 
   const goalsWithArea = areas.flatMap((area) => area.goals.map((goal) => ({ goal, area: area.name })));
   const goalCommands = goalsWithArea.map(({ goal, area }) => ({
@@ -62,5 +67,6 @@ export function useCommands(query: string): {
     commands: [...stopCommands, ...pageCommands, ...goalCommands, ...planCommands, ...startCommands],
     isLoading: areasLoading || plansLoading,
     hasGoals,
+    searchEntries,
   };
 }

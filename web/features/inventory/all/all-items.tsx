@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SearchIcon } from '#web/ui/icons/icons.tsx';
+import { useDebouncedSearch } from '#web/ui/fields/use-debounced-search.ts';
 import { Pager } from '#web/ui/layout/pager.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
@@ -27,7 +28,6 @@ import {
   type ListState,
   parseListState,
 } from './list-state.ts';
-import { useDebouncedSearch } from './use-debounced-search.ts';
 import { usePageSearch } from '#web/use-page.ts';
 import { inventoryPage } from '../route.ts';
 

@@ -1,7 +1,9 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { type InventorySort, inventorySorts, type SortDirection } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
+import { toSearchText } from '#domain/search/search-text.ts';
 import type { InventoryPageParams } from '#web/api/inventory.ts';
+import { findSelection } from '#web/widgets/goal-filter/goal-selection.ts';
 import { sortOptions } from './sort-options.ts';
 
 interface ListSearchParams {
@@ -28,16 +30,11 @@ const DEFAULT_SORT: InventorySort = 'createdAt';
 
 /** Parses the page's search parameters, ignoring invalid ones. */
 export function parseListState(search: ListSearchParams, areas: readonly FocusAreaWithGoals[]): ListState {
-  const area = areas.find(({ _id }) => _id === search.area);
-  const goals = area ? area.goals : areas.flatMap((each) => each.goals);
   const sort = inventorySorts.find((each) => each === search.sort) ?? DEFAULT_SORT;
   const { page = 1 } = search;
   return {
-    q: Array.from((search.q ?? '').toWellFormed().replaceAll('\u0000', '').trim())
-      .slice(0, limits.searchText)
-      .join(''),
-    area: area?._id,
-    goal: goals.find(({ _id }) => _id === search.goal)?._id,
+    q: toSearchText(search.q ?? ''),
+    ...findSelection(areas, search),
     status: search.status === 'pending' || search.status === 'done' ? search.status : undefined,
     sort,
     dir: search.dir ?? sortOptions[sort].defaultDirection,

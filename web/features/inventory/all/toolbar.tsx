@@ -1,7 +1,6 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { reportTitle } from '#domain/goal-status.ts';
 import { type InventorySort, inventorySorts } from '#domain/inventory.ts';
-import { compareNames } from '#domain/search/search.ts';
+import { ALL_OPTION, GoalFilter } from '#web/widgets/goal-filter/goal-filter.tsx';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -25,8 +24,6 @@ interface ItemToolbarProps {
   readonly onAction: (action: ItemAction) => void;
 }
 
-const ALL_OPTION = { value: '', label: 'All' };
-
 const statusOptions = [ALL_OPTION, { value: 'pending', label: 'Pending' }, { value: 'done', label: 'Done' }];
 
 const sortSelectOptions = inventorySorts.map((value) => ({ value, label: sortOptions[value].label }));
@@ -44,20 +41,7 @@ export function ItemToolbar(props: ItemToolbarProps) {
         </Button>
       </div>
       <div className={classes.filters}>
-        <SelectField
-          label="Focus area"
-          value={listState.area ?? ''}
-          choices={buildAreaOptions(areas)}
-          onChange={({ currentTarget }) =>
-            onListStateChange({ area: currentTarget.value || undefined, goal: undefined })
-          }
-        />
-        <SelectField
-          label="Goal"
-          value={listState.goal ?? ''}
-          choices={buildGoalOptions(areas, listState.area)}
-          onChange={({ currentTarget }) => onListStateChange({ goal: currentTarget.value || undefined })}
-        />
+        <GoalFilter areas={areas} area={listState.area} goal={listState.goal} onChange={onListStateChange} />
         <SelectField
           label="Status"
           value={listState.status ?? ''}
@@ -94,26 +78,4 @@ export function ItemToolbar(props: ItemToolbarProps) {
       </div>
     </div>
   );
-}
-
-function buildAreaOptions(areas: readonly FocusAreaWithGoals[]) {
-  return [ALL_OPTION, ...sortAreas(areas).map(({ _id, name }) => ({ value: _id, label: name }))];
-}
-
-/** The goals of the selected area, or all goals grouped by area. */
-function buildGoalOptions(areas: readonly FocusAreaWithGoals[], selectedArea: string | undefined) {
-  const area = areas.find(({ _id }) => _id === selectedArea);
-  if (area) return [ALL_OPTION, ...areaGoalOptions(area)];
-  const groups = sortAreas(areas).map((each) => ({ id: each._id, label: each.name, choices: areaGoalOptions(each) }));
-  return [ALL_OPTION, ...groups.filter(({ choices }) => choices.length > 0)];
-}
-
-function areaGoalOptions({ goals }: FocusAreaWithGoals) {
-  return goals
-    .map(({ _id, title, status }) => ({ value: _id, label: reportTitle(title, status) }))
-    .toSorted((a, b) => compareNames(a.label, b.label));
-}
-
-function sortAreas(areas: readonly FocusAreaWithGoals[]): FocusAreaWithGoals[] {
-  return areas.toSorted((a, b) => compareNames(a.name, b.name));
 }

@@ -4,7 +4,8 @@ import type { Span } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { PlusIcon } from '#web/ui/icons/icons.tsx';
+import { PlusIcon, SearchIcon } from '#web/ui/icons/icons.tsx';
+import { IconLink } from '#web/ui/link/icon-link.tsx';
 import { sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
 import classes from './header.module.css';
 import { DayPicker } from './day-picker.tsx';
@@ -37,6 +38,9 @@ export function Header({ selectedDay, entries, view, onSelectDay, onViewChange, 
       <DayPicker date={date} today={today} onSelect={onSelectDay} />
       <div className={classes.toolbar}>
         <ViewSwitch value={view} onChange={onViewChange} />
+        <IconLink to="/time-entries/search" aria-label="Search entries" title="Search entries">
+          <SearchIcon />
+        </IconLink>
         <Button className={classes.add} data-hidden={!onAdd} leftSection={<PlusIcon />} onClick={onAdd}>
           Add Entry
         </Button>

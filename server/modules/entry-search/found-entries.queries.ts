@@ -1,0 +1,39 @@
+import type { Span } from '#domain/calendar/time-span.ts';
+import { idsFromJson } from '#server/db/pagination.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Db } from '#server/db/schema.ts';
+import { type EntryWithGoalRow, selectWithGoal } from '#server/modules/time-entries/time-entries.queries.ts';
+
+const selectEntriesByIds = preparedQuery((db, param: Param<'userId' | 'ids'>) =>
+  selectWithGoal(
+    db
+      .selectFrom('time_entries')
+      .where('time_entries.user_id', '=', param('userId'))
+      .where('time_entries.id', 'in', idsFromJson(param('ids'))),
+    param('userId'),
+  )
+    .orderBy('started_at', 'desc')
+    .orderBy('time_entries.id', 'desc'),
+);
+
+/** Newest first. */
+export async function listEntriesByIds(db: Db, userId: string, ids: readonly string[]): Promise<EntryWithGoalRow[]> {
+  return ids.length === 0 ? [] : selectEntriesByIds(db, { userId, ids: JSON.stringify(ids) });
+}
+
+const selectLatestStart = preparedQuery((db, param: Param<'userId' | 'from' | 'to'>) =>
+  db
+    .selectFrom('time_entries')
+    .select('started_at')
+    .where('user_id', '=', param('userId'))
+    .where('started_at', '>=', param('from'))
+    .where('started_at', '<', param('to'))
+    .orderBy('started_at', 'desc')
+    .limit(1),
+);
+
+/** The start of the latest entry that starts within a span. */
+export async function findLatestStart(db: Db, userId: string, { from, to }: Span): Promise<number | undefined> {
+  const [latest] = await selectLatestStart(db, { userId, from, to });
+  return latest?.started_at;
+}

@@ -1,0 +1,121 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { compareNames } from '#domain/search/search.ts';
+import { useUser } from '#web/api/auth.ts';
+import { entrySearchQuery } from '#web/api/entry-search.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { useServerMinute } from '#web/http/server-clock.ts';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { useDebouncedSearch } from '#web/ui/fields/use-debounced-search.ts';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { usePageSearch } from '#web/use-page.ts';
+import { Filters } from './filters/filters.tsx';
+import { NoResults } from './results/no-results.tsx';
+import { Results } from './results/results.tsx';
+import { entrySearchPage } from './route.ts';
+import classes from './search-page.module.css';
+import {
+  countFilters,
+  noFilters,
+  parseSearchState,
+  type SearchState,
+  toEntrySearchQuery,
+  toSearchParams,
+  validateRange,
+} from './search-state.ts';
+
+const EntryDialog = lazyDialog(async () => (await import('#web/widgets/entry-dialog/entry-dialog.tsx')).EntryDialog);
+
+/** Entries of any day by text, focus area, goal, tag and date, according to the URL. */
+export function SearchPage(): ReactNode {
+  const search = usePageSearch(entrySearchPage);
+  const navigate = useNavigate();
+  const { timeZone } = useUser();
+  const today = toDay(useServerMinute(), timeZone);
+  const [edited, setEdited] = useState<TimeEntry>();
+  const areasQuery = useQuery(focusAreasWithGoalsQuery);
+  const { data: areas = [] } = areasQuery;
+  const state = parseSearchState(search, areas);
+  // The area and goal in the URL can only be checked once the areas are loaded.
+  const isReady = areasQuery.isSuccess || (search.area === undefined && search.goal === undefined);
+  const { data, ...resultsQuery } = useInfiniteQuery({
+    ...entrySearchQuery(toEntrySearchQuery(state)),
+    enabled: isReady && validateRange(state) === undefined,
+  });
+  const tags = useMemo(() => listTags(data?.pages.flatMap(({ entries }) => entries) ?? []), [data]);
+
+  const update = (changes: Partial<SearchState>, replace = false) =>
+    void navigate({ to: '.', search: toSearchParams({ ...state, ...changes }), resetScroll: false, replace });
+  const [text, setText] = useDebouncedSearch(state.q, (q) => update({ q }, true));
+  const clear = () => {
+    setText('');
+    update(noFilters);
+    // The button disappears together with the filters.
+    restoreFocus();
+  };
+
+  const failedQuery = areasQuery.data ? (data ? undefined : resultsQuery) : areasQuery;
+  if (failedQuery?.error && !areasQuery.data) return renderFailure();
+  if (!areasQuery.data) return <ListSkeleton />;
+
+  function renderFailure() {
+    return (
+      failedQuery?.error && (
+        <LoadFailure
+          title="The search failed."
+          error={failedQuery.error}
+          busy={failedQuery.isFetching}
+          onRetry={() => void failedQuery.refetch()}
+        />
+      )
+    );
+  }
+
+  return (
+    <div className={classes.page}>
+      <Filters
+        areas={areas}
+        state={state}
+        searchText={text}
+        tags={tags}
+        today={today}
+        onSearchTextChange={setText}
+        onChange={update}
+        onClear={clear}
+      />
+      {renderFailure() ??
+        (data ? (
+          <Results
+            pages={data.pages}
+            areas={areas}
+            q={state.q}
+            today={today}
+            timeZone={timeZone}
+            isBusy={resultsQuery.isPlaceholderData}
+            empty={<NoResults hasFilters={state.q !== '' || countFilters(state) > 0} onClear={clear} />}
+            isLoadingMore={resultsQuery.isFetchingNextPage}
+            onLoadMore={() => void resultsQuery.fetchNextPage()}
+            onEdit={setEdited}
+          />
+        ) : (
+          validateRange(state) === undefined && <ListSkeleton />
+        ))}
+      {edited && (
+        // A late response must not close a dialog that was opened in the meantime.
+        <EntryDialog
+          entry={edited}
+          onClose={() => setEdited((current) => (current === edited ? undefined : current))}
+        />
+      )}
+    </div>
+  );
+}
+
+function listTags(entries: readonly TimeEntry[]): string[] {
+  return [...new Set(entries.flatMap((entry) => entry.tags))].toSorted(compareNames);
+}
