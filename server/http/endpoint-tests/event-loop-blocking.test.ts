@@ -56,6 +56,7 @@ function listUrls(ids: AccountIds): string[] {
     `/api/reports/weekly-history?${weeks}`,
     `/api/reports/weekly-focus-area-history?${weeks}&focusAreaId=${ids.focusAreaId}`,
     `/api/reports/weekly-goal-history?${weeks}&goalId=${ids.goalId}`,
+    `/api/time-entries/range?from=2026-10-16&to=2026-11-15`,
     `/api/weekly-goals?weekStart=${LAST_WEEK}`,
     ...inventorySorts.map((sortBy) => `/api/inventory?sortBy=${sortBy}&page=30&limit=${limits.pageSizeMax}`),
     ...[`${long}b`, `b${long}`, words, 'book'].map((q) => `/api/inventory?q=${q}&sortBy=focusArea`),
