@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysOfWeek, formatTime, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { toCalendarDay } from '../calendar-day.ts';
-import { createAxis, toBottom, toInstant, toTop } from './axis.ts';
+import { createAxis } from './axis.ts';
+import { toBottom, toInstant, toTop } from './position.ts';
 
 const HOUR = 3_600_000;
 const BERLIN = 'Europe/Berlin';

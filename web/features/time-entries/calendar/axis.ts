@@ -2,26 +2,13 @@ import { zoneOffset } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { listHours } from './hours.ts';
+import { clamp, type DayScale, type Piece, toTop } from './position.ts';
 
 /*
  * The vertical axis that the days of a calendar share. It shows wall-clock time, so that 09:00 is at the same height on every
  * day. An hour that clocks repeat on one day is inserted for all days, and an hour that clocks skip stays empty on that day
  * (record 47). Positions are milliseconds from the top.
  */
-
-/** A part of a day that is drawn without interruption. */
-interface Piece extends Span {
-  readonly top: number;
-}
-
-/** Where the times of a day are drawn. */
-export interface DayScale {
-  readonly pieces: readonly Piece[];
-  /** The positions at which this day has no time. */
-  readonly gaps: readonly Span[];
-  /** The height of the axis. */
-  readonly length: number;
-}
 
 export interface Axis {
   readonly length: number;
@@ -46,38 +33,6 @@ export function createAxis(days: readonly CalendarDay[]): Axis {
   labels.set(length, '24:00');
   const hours = [...labels].map(([top, label]) => ({ top, label })).toSorted((a, b) => a.top - b.top);
   return { length, scales, hours };
-}
-
-/** The position of an instant at which something starts: after a gap rather than before it. */
-export function toTop({ pieces }: DayScale, instant: number): number {
-  const piece = pieces.findLast(({ from }) => from <= instant) ?? pieces[0];
-  return piece ? piece.top + clamp(instant, piece.from, piece.to) - piece.from : 0;
-}
-
-/** The position of an instant at which something ends: before a gap rather than after it. */
-export function toBottom({ pieces }: DayScale, instant: number): number {
-  const piece = pieces.find(({ to }) => to >= instant) ?? pieces.at(-1);
-  return piece ? piece.top + clamp(instant, piece.from, piece.to) - piece.from : 0;
-}
-
-/** The instant at a position; in a gap, the one at which clocks change. */
-export function toInstant({ pieces }: DayScale, day: Span, top: number): number {
-  const piece = pieces.findLast((each) => each.top <= top);
-  return piece ? Math.min(piece.from + top - piece.top, piece.to) : day.from;
-}
-
-export function blockPosition(scale: DayScale, { from, to }: Span): { readonly top: string; readonly height: string } {
-  const top = toTop(scale, from);
-  return positionPercent(scale.length, { from: top, to: Math.max(top, toBottom(scale, to)) });
-}
-
-/** A span of positions as percentages of the axis. */
-export function positionPercent(length: number, { from, to }: Span) {
-  return { top: percentOf(length, from), height: percentOf(length, to - from) };
-}
-
-export function percentOf(length: number, ms: number): string {
-  return `${(ms / Math.max(length, 1)) * 100}%`;
 }
 
 /** A part of a day between clock changes. */
@@ -171,8 +126,4 @@ function listGaps(pieces: readonly Piece[], length: number): Span[] {
   const ends = [0, ...covered.map(({ to }) => to)];
   const starts = [...covered.map(({ from }) => from), length];
   return ends.map((from, n) => ({ from, to: starts[n]! })).filter(({ from, to }) => from < to);
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max);
 }

@@ -8,9 +8,9 @@ import { useServerNow } from '#web/http/server-clock.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import classes from './entry-block.module.css';
 import { blockSpan } from './layout.ts';
-import { blockPosition } from './position.ts';
+import { blockPosition, type DayScale } from './position.ts';
 import { canShift } from './shift.ts';
-import type { SelectedDay } from '../use-selected-day.ts';
+import type { CalendarDay } from '../calendar-day.ts';
 import { clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
 import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
@@ -26,7 +26,8 @@ interface EntryBlockProps {
   readonly end: number | null;
   readonly column: number;
   readonly columnCount: number;
-  readonly selectedDay: SelectedDay;
+  readonly day: CalendarDay;
+  readonly scale: DayScale;
   readonly focusAreaClass: FocusAreaClass | undefined;
   /** The entry is being moved by pointer or keyboard. */
   readonly isMoving: boolean;
@@ -44,27 +45,27 @@ function RunningEntryBlock(props: EntryBlockProps) {
 }
 
 function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
-  const { entry, start, end, effectiveEnd, column, columnCount, selectedDay, focusAreaClass, isMoving, hintId } = props;
-  const { span: day, today, timeZone } = selectedDay;
+  const { entry, start, end, effectiveEnd, column, columnCount, day, scale, focusAreaClass, isMoving, hintId } = props;
+  const { span, today, timeZone } = day;
   const { goal, note } = entry;
   const noteId = useId();
   const times = { start, end };
-  const displayedSpan = blockSpan(clipToDay(day, { from: start, to: effectiveEnd }), day);
+  const displayedSpan = blockSpan(clipToDay(span, { from: start, to: effectiveEnd }), span);
   const displayedMs = displayedSpan.to - displayedSpan.from;
-  const spillover = formatSpillover(times, day, today, timeZone);
+  const spillover = formatSpillover(times, span, today, timeZone);
   return (
     <div
       className={classes.block}
       style={{
-        ...blockPosition(day, displayedSpan),
+        ...blockPosition(scale, displayedSpan),
         left: `${(column / columnCount) * 100}%`,
         width: `${100 / columnCount}%`,
       }}
       data-entry={entry._id}
       data-color={focusAreaClass && classMeta[focusAreaClass].color}
       data-lines={lineCount(displayedMs)}
-      data-clipped-top={start < day.from || undefined}
-      data-clipped-bottom={effectiveEnd > day.to || undefined}
+      data-clipped-top={start < span.from || undefined}
+      data-clipped-bottom={effectiveEnd > span.to || undefined}
       data-moving={isMoving || undefined}
     >
       <button type="button" className={classes.button} aria-describedby={note === '' ? hintId : `${noteId} ${hintId}`}>
@@ -86,8 +87,8 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
           </span>
         )}
       </button>
-      {canShift(times, 'start', day) && <span className={classes.edge} data-edge="start" />}
-      {canShift(times, 'end', day) && <span className={classes.edge} data-edge="end" />}
+      {canShift(times, 'start', span) && <span className={classes.edge} data-edge="start" />}
+      {canShift(times, 'end', span) && <span className={classes.edge} data-edge="end" />}
     </div>
   );
 }

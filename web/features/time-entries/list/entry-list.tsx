@@ -8,10 +8,10 @@ import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import classes from './entry-list.module.css';
 import { canContinue } from '#web/widgets/entry-dialog/continue-entry.tsx';
 import { EntryRow } from './row.tsx';
-import type { SelectedDay } from '../use-selected-day.ts';
+import type { CalendarDay } from '../calendar-day.ts';
 
 interface EntryListProps {
-  readonly selectedDay: SelectedDay;
+  readonly selectedDay: CalendarDay;
   readonly entries: readonly TimeEntry[];
   readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
   readonly runningGoalIds: ReadonlySet<string>;

@@ -11,11 +11,11 @@ import { EntryDuration } from './duration.tsx';
 import classes from './row.module.css';
 import { entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
 import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
-import type { SelectedDay } from '../use-selected-day.ts';
+import type { CalendarDay } from '../calendar-day.ts';
 
 interface EntryRowProps {
   readonly entry: TimeEntry;
-  readonly selectedDay: SelectedDay;
+  readonly selectedDay: CalendarDay;
   readonly focusAreaClass: FocusAreaClass | undefined;
   readonly onEdit: (entry: TimeEntry) => void;
   /** Undefined if the goal is closed or already running. */
