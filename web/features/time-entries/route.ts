@@ -1,12 +1,6 @@
 import { exceptIn, initialRequest, onlyIn, searchParam, today } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
-
-/** 'calendar' is the calendar of one day. */
-export const entriesViews = ['list', 'calendar', 'week'] as const;
-export type EntriesView = (typeof entriesViews)[number];
-
-/** The view last chosen in this browser. */
-export const VIEW_STORAGE_KEY = 'weekwise-entries-view';
+import { entriesViews, type EntriesView, VIEW_STORAGE_KEY } from './entries-view.ts';
 
 interface EntriesSearch {
   /** The page checks whether this is a supported day, because it has loaded the calendar code. */

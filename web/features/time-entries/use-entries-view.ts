@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
 import { usePageSearch } from '#web/use-page.ts';
-import { entriesViews, type EntriesView, timeEntriesPage, VIEW_STORAGE_KEY } from './route.ts';
+import { entriesViews, type EntriesView, VIEW_STORAGE_KEY } from './entries-view.ts';
+import { timeEntriesPage } from './route.ts';
 
 /** The view in the URL, or the one last chosen in this browser. */
 export function useEntriesView(): [EntriesView, (view: EntriesView) => void] {

@@ -7,7 +7,7 @@ import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { dayEntriesQuery, rangeEntriesQuery } from '#web/api/time-entries.ts';
 import { type CalendarDay, spanOfDays } from './calendar-day.ts';
-import type { EntriesView } from './route.ts';
+import type { EntriesView } from './entries-view.ts';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 
 /** The entries of a day or, in the week view, of its whole week. */

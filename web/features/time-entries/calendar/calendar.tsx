@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { createAxis } from './axis.ts';
 import classes from './calendar.module.css';
 import { DayColumn, isOnDay } from './day-column.tsx';
-import { dateAt, positionAt } from './geometry.ts';
+import { dateAt, isAnyShown, positionAt } from './geometry.ts';
 import { type GridPoint, useDrag } from './use-drag.ts';
 import { HourLines } from './hour-lines.tsx';
 import { toInstant } from './position.ts';
@@ -71,8 +71,9 @@ export function Calendar(props: CalendarProps) {
 
   /** Shows the entry's day if it is hidden, and scrolls to the entry once it is rendered at its new position. */
   function reveal({ _id: id, ...entry }: TimeEntry, times = entryTimes(entry)) {
-    const isVisible = visibleDays.some(({ index }) => isOnDay(times, days[index]!.span));
-    if (isWeek && !isVisible) onSelectDay(toDay(times.start, timeZone), true);
+    if (!grid.current) return;
+    const dates = days.filter(({ span }) => isOnDay(times, span)).map(({ date }) => date);
+    if (!isAnyShown(grid.current, dates)) onSelectDay(toDay(times.start, timeZone), true);
     requestAnimationFrame(() =>
       grid.current?.querySelector(`[data-entry="${id}"]`)?.scrollIntoView({ block: 'nearest' }),
     );

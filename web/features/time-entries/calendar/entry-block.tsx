@@ -17,8 +17,9 @@ import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/form
 /** Blocks shorter than these fit only one or two lines of text. */
 const ONE_LINE_MAX_MS = 42 * 60_000;
 const TWO_LINES_MAX_MS = 62 * 60_000;
-/** A note is the fourth line. */
+/** A note is the fourth line; in a narrow column, the second line of the title comes before it. */
 const NOTE_MIN_MS = 80 * 60_000;
+const LINE_MS = 18 * 60_000;
 
 interface EntryBlockProps {
   readonly entry: TimeEntry;
@@ -48,6 +49,7 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
   const { entry, start, end, effectiveEnd, column, columnCount, day, scale, focusAreaClass, isMoving, hintId } = props;
   const { span, today, timeZone } = day;
   const { goal, note } = entry;
+  const title = reportTitle(goal.title, goal.status);
   const noteId = useId();
   const times = { start, end };
   const displayedSpan = blockSpan(clipToDay(span, { from: start, to: effectiveEnd }), span);
@@ -63,14 +65,20 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
       }}
       data-entry={entry._id}
       data-color={focusAreaClass && classMeta[focusAreaClass].color}
-      data-lines={lineCount(displayedMs)}
+      data-lines={lineCount(displayedMs, note !== '')}
       data-clipped-top={start < span.from || undefined}
       data-clipped-bottom={effectiveEnd > span.to || undefined}
       data-moving={isMoving || undefined}
     >
-      <button type="button" className={classes.button} aria-describedby={note === '' ? hintId : `${noteId} ${hintId}`}>
+      <button
+        type="button"
+        className={classes.button}
+        // Narrow columns cut off most of the text.
+        title={[`${title} (${goal.focusArea.name})`, formatTimeRange(times, timeZone), note].filter(Boolean).join('\n')}
+        aria-describedby={note === '' ? hintId : `${noteId} ${hintId}`}
+      >
         <span className={classes.title} dir="auto">
-          {reportTitle(goal.title, goal.status)}
+          {title}
         </span>{' '}
         <span className={classes.times}>
           {formatTimeRange(times, timeZone)}
@@ -93,6 +101,8 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
   );
 }
 
-function lineCount(ms: number): 'one' | 'two' | 'many' {
-  return ms < ONE_LINE_MAX_MS ? 'one' : ms < TWO_LINES_MAX_MS ? 'two' : 'many';
+function lineCount(ms: number, hasNote: boolean): 'one' | 'two' | 'three' | 'many' {
+  if (ms < ONE_LINE_MAX_MS) return 'one';
+  if (ms < TWO_LINES_MAX_MS) return 'two';
+  return ms < NOTE_MIN_MS + (hasNote ? LINE_MS : 0) ? 'three' : 'many';
 }

@@ -16,3 +16,8 @@ export function positionAt(grid: HTMLElement, clientY: number): number {
   const { top, height } = grid.getBoundingClientRect();
   return Math.min(Math.max(0, (clientY - top) / height), 1);
 }
+
+/** Whether a column of one of these days is visible. */
+export function isAnyShown(grid: HTMLElement, dates: readonly string[]): boolean {
+  return dates.some((date) => grid.querySelector(`[data-day="${date}"]`)?.checkVisibility());
+}

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ChevronIcon } from '#web/ui/icons/icons.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import type { EntriesView } from '../route.ts';
+import type { EntriesView } from '../entries-view.ts';
 import { entriesQuery } from '../use-entries.ts';
 import classes from './day-picker.module.css';
 

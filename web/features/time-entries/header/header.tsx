@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
 import { formatWeekRange, relativeWeekLabel } from '#web/ui/week/week-labels.ts';
 import { type CalendarDay, countHours, spanOfDays } from '../calendar-day.ts';
-import type { EntriesView } from '../route.ts';
+import type { EntriesView } from '../entries-view.ts';
 import { Total } from '../total.tsx';
 import classes from './header.module.css';
 import { DayPicker } from './day-picker.tsx';

@@ -4,7 +4,7 @@ import { formatLongDay } from '#domain/calendar/calendar.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { type CalendarDay, countHours } from '../calendar-day.ts';
-import type { EntriesView } from '../route.ts';
+import type { EntriesView } from '../entries-view.ts';
 import { Total } from '../total.tsx';
 import classes from './day-head.module.css';
 import type { DayWindow } from './visible-days.ts';
@@ -37,7 +37,7 @@ export const DayHead = memo(function DayHead({ day, entries, view, isSelected, w
         {countHours(day) !== 24 && `, clocks change: ${countHours(day)} hours`}
       </VisuallyHidden>{' '}
       <span className={classes.total}>
-        {date <= today && entries ? <Total entries={entries} span={day.span} /> : '\u00a0'}
+        {date <= today && entries ? <Total entries={entries} span={day.span} isNarrow /> : '\u00a0'}
       </span>
     </>
   );
