@@ -165,26 +165,14 @@ export function toInstants(day: string, time: string, timeZone: string): readonl
   return localToInstants(Date.parse(day) + (hours * 60 + minutes) * MINUTE_MS, timeZone);
 }
 
-/** The local time is given as if it were UTC. */
-function localToInstants(localMs: number, timeZone: string): readonly number[] {
+/** The same for a local time in milliseconds, as if it were UTC. */
+export function localToInstants(localMs: number, timeZone: string): readonly number[] {
   // No zone is a day or more from UTC, so any offset change that matters lies between these two instants.
   const offsets = new Set([zoneOffset(localMs - DAY_MS, timeZone), zoneOffset(localMs + DAY_MS, timeZone)]);
   return [...offsets]
     .map((offset) => localMs - offset)
     .filter((instant) => instant + zoneOffset(instant, timeZone) === localMs)
     .toSorted((a, b) => a - b);
-}
-
-/**
- * The same time of day, a number of days later. If it occurs twice on that day, the result has the same offset from UTC. If
- * clocks skip it, the result is as much later as they skip.
- */
-export function addDaysToInstant(instant: number, count: number, timeZone: string): number {
-  const offset = zoneOffset(instant, timeZone);
-  const localMs = instant + offset + count * DAY_MS;
-  const instants = localToInstants(localMs, timeZone);
-  const skipped = localMs - zoneOffset(localMs - DAY_MS, timeZone);
-  return instants.find((each) => each === localMs - offset) ?? instants[0] ?? skipped;
 }
 
 const MAX_CACHED_STARTS = 10_000;
