@@ -1,3 +1,4 @@
+import { documentFormat } from '#contract/account-document.ts';
 import { expect, it } from 'vitest';
 import { type AccountDocument, recordSchemas, type DocumentRecords } from '#contract/account-document.ts';
 import { createFocusArea, createGoal, setTimeZone, saveDraft } from '#server/testing/fixtures/factories.ts';
@@ -190,7 +191,9 @@ describeOnEachDatabase('document import', {}, (t) => {
 
   it('rejects documents from a newer version and other JSON files', async () => {
     const fresh = await t.signUp();
-    const newer = await fresh.post('/api/imports/preview', { text: '{"format":"weekwise","version":2}' });
+    const newer = await fresh.post('/api/imports/preview', {
+      text: JSON.stringify({ ...documentFormat, version: documentFormat.version + 1 }),
+    });
     expect(newer.json).toMatchObject({ refusal: expect.stringMatching(/newer Weekwise.*Update/), problems: [] });
     for (const text of [
       '{}',
