@@ -38,7 +38,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/action-plans/generate-action-plan2': 201,
   '/inventory': 172,
   '/inventory?view=all': 176,
-  '/time-entries': 180,
+  '/time-entries': 185,
   '/settings': 178,
   '/feedback': 191,
   '/contact': 190,
