@@ -47,6 +47,7 @@ export const measuredCalls: readonly MeasuredCalls[] = [
     steps: [startTimerCall, (_, [startResponse]) => stopTimerCall(startResponse)],
   },
   measuredGet('entries of a day', `/api/time-entries/time-entries-by-day?date=${seededDay}`),
+  measuredGet('entries of a week', `/api/time-entries/range?from=${seededWeek}&to=${addDays(seededWeek, 6)}`),
   measuredGet('weekly report', `/api/reports/weekly?weekStart=${seededWeek}`),
   measuredGet('history of 53 weeks', `/api/reports/weekly-history?start=${historyStart}&count=${HISTORY_WEEKS}`),
   measuredGet('search text in 12 weeks', `/api/time-entries/search?q=client&${searchRange}`),

@@ -45,6 +45,8 @@ export const limits = {
   clockSkewMs: 60_000,
   /** Two years of weeks. */
   weeksPerRequest: 106,
+  /** The longest month: as many days as a list of entries can cover. */
+  entryRangeDays: 31,
   /** The size of an imported file, and of its request, which is larger because the file is sent as JSON text. */
   importBytes: 16 * 1024 * 1024,
   importBodyBytes: 24 * 1024 * 1024,

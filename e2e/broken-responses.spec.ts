@@ -22,6 +22,7 @@ async function seedScreens(page: Page): Promise<string[]> {
     '/inventory?view=all',
     '/reports?report=categories',
     '/time-entries?view=calendar',
+    '/time-entries?view=week',
   ];
 }
 

@@ -65,6 +65,7 @@ for (const width of [360, 1280]) {
       '/reports?report=trends',
       '/reports?report=range&by=day',
       '/time-entries?view=calendar',
+      '/time-entries?view=week',
       '/goals?status=Completed',
     ];
     for (const url of [...listPageUrls({}, hasNoParams), ...views]) await expectHydration(page, url);
@@ -84,7 +85,7 @@ test('hydrates the pages of an account with a year of data on a phone of unknown
   await page.setViewportSize({ width: 412, height: 823 });
   await callApi(page.request, 'POST', '/api/sample-data');
   const errors = await observeHydration(page);
-  for (const url of listPageUrls({}, ({ path }) => !path.includes('$'))) {
+  for (const url of [...listPageUrls({}, ({ path }) => !path.includes('$')), '/time-entries?view=week']) {
     await page.context().clearCookies({ name: 'weekwise-width' });
     await page.goto(url);
     await waitForStart(page);
@@ -110,10 +111,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Ship <b>it</b>')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    const cookie = { name: 'weekwise-entries-view', value: encodeURIComponent('"calendar"'), url: baseURL! };
-    await page.context().addCookies([cookie]);
+    const rememberView = (view: string) =>
+      page
+        .context()
+        .addCookies([
+          { name: 'weekwise-entries-view', value: encodeURIComponent(JSON.stringify(view)), url: baseURL! },
+        ]);
+    const calendar = page.getByRole('region', { name: 'Calendar' });
+    await rememberView('calendar');
     await page.goto('/time-entries');
-    await expect(page.getByRole('region', { name: 'Calendar' })).toBeVisible();
+    await expect(calendar.getByRole('button', { name: /Learn Rust/ })).toBeVisible();
+    await rememberView('week');
+    await page.goto('/time-entries');
+    await expect(calendar.getByRole('group')).toHaveCount(7);
+    await expect(calendar.getByRole('button', { name: /Learn Rust/ })).toBeVisible();
+    await page.setViewportSize({ width: 700, height: 740 });
+    await expect(calendar.getByRole('group')).toHaveCount(3);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

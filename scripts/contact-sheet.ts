@@ -28,6 +28,7 @@ const publicPaths = ['/', '/privacy', '/terms', '/source', ...listPaths('public'
 const authenticatedPaths = [
   ...listPaths('session'),
   '/time-entries?view=calendar',
+  '/time-entries?view=week',
   '/inventory?view=all',
   '/no-such-page',
 ];

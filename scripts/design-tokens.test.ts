@@ -16,8 +16,8 @@ const matches = (files: readonly string[], pattern: RegExp) =>
   files.flatMap((file) => Array.from(read(file).matchAll(pattern), ([, found]) => [file, found!] as const));
 
 describe('breakpoints', () => {
-  it('are the four that tokens.css describes', () => {
-    const described = tokens.slice(0, tokens.indexOf('*/')).match(/\d+em/g);
+  it('are those that tokens.css describes', () => {
+    const described = tokens.slice(0, tokens.indexOf('*/')).match(/[\d.]+em/g);
     expect(described).toEqual(widths);
     expect(atLeast('tablet')).toBe('(width >= 48em)');
     expect(narrowerThan('laptop')).toBe('(width < 64em)');

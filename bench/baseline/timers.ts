@@ -19,7 +19,7 @@ const STOP = `update time_entries set ended_at = case when started_at >= $3 then
 export const findTimeZone = prepare('select time_zone from users where id = $1');
 const listRunning = prepare(`select ${ENTRY_COLUMNS} from time_entries t ${JOIN_GOAL}
   where t.user_id = $1 and started_at > $2 and ended_at is null order by started_at, t.id`);
-const listDay =
+const listSpan =
   prepare(`with touching as materialized (select id, goal_id, started_at, ended_at, note, tags from time_entries
     where user_id = $1 and started_at > $2 and started_at < $3 and (started_at >= $4 or coalesce(ended_at, $5) > $4))
   select ${ENTRY_COLUMNS} from touching t ${JOIN_GOAL} order by started_at, t.id`);
@@ -54,7 +54,13 @@ export function registerTimerRoutes(app: FastifyInstance): void {
   readRoute(app, '/api/time-entries/time-entries-by-day', async (userId, { query, now }) => {
     await findTimeZone(userId);
     const from = Date.parse(query['date']);
-    return (await listDay(userId, from - WEEK_MS, from + DAY_MS, from, now)).map((row) => toTimeEntry(row, now));
+    return (await listSpan(userId, from - WEEK_MS, from + DAY_MS, from, now)).map((row) => toTimeEntry(row, now));
+  });
+
+  readRoute(app, '/api/time-entries/range', async (userId, { query, now }) => {
+    await findTimeZone(userId);
+    const [from, last] = [Date.parse(query['from']), Date.parse(query['to'])];
+    return (await listSpan(userId, from - WEEK_MS, last + DAY_MS, from, now)).map((row) => toTimeEntry(row, now));
   });
 
   createRoute(app, '/api/time-entries', async (run, userId, { body, now }) => {

@@ -43,4 +43,5 @@ export const measuredPages: readonly MeasuredPage[] = [
     return { path, isPublic: false, ...(heavyPaths.has(path) ? heavyBudget : defaultBudget) };
   }),
   { path: '/time-entries?view=calendar', isPublic: false, ...heavyBudget },
+  { path: '/time-entries?view=week', isPublic: false, ...heavyBudget },
 ];

@@ -26,6 +26,8 @@ export interface SearchPlaceholder {
   readonly allowsFuture?: boolean;
   /** The number of weeks to add to the day. */
   readonly offset?: number;
+  /** Another day of the same week: 0 is its Monday. */
+  readonly weekday?: number;
 }
 
 export const today: Placeholder = { from: 'today' };
@@ -35,7 +37,7 @@ export const pathParam = (name: string): Placeholder => ({ from: 'param', name }
 export const searchParam = (
   name: string,
   fallback?: Placeholder | string,
-  options: Pick<SearchPlaceholder, 'allowsFuture' | 'offset'> = {},
+  options: Pick<SearchPlaceholder, 'allowsFuture' | 'offset' | 'weekday'> = {},
 ): Placeholder => ({ from: 'search', name, ...(fallback !== undefined && { fallback }), ...options });
 
 type Values = Readonly<Record<string, Placeholder | string>>;
@@ -47,6 +49,17 @@ export interface InitialRequest {
   readonly query?: Values;
   /** The request is omitted if the URL has one of these search parameters: the page then shows something else. */
   readonly unlessSearch?: readonly string[];
+  /** The request is omitted unless the page shows this view, or if it shows it. */
+  readonly onlyIn?: View;
+  readonly exceptIn?: View;
+}
+
+/** One of several views of a page: named by a search parameter or, if that is absent, stored in the browser. */
+export interface View {
+  readonly search: string;
+  /** The cookie that `writeStorage` writes (web/ui/browser-storage.ts). */
+  readonly storedAs: string;
+  readonly value: string;
 }
 
 type Contract = typeof contract;
@@ -70,6 +83,16 @@ export function initialRequest<const Path extends GetEndpoint['path']>(
 /** A request that the page sends only without these search parameters. */
 export function unlessSearch(names: readonly string[], request: InitialRequest): InitialRequest {
   return { ...request, unlessSearch: names };
+}
+
+/** A request that the page sends only in this view. */
+export function onlyIn(view: View, request: InitialRequest): InitialRequest {
+  return { ...request, onlyIn: view };
+}
+
+/** A request that the page sends in every view but this one. */
+export function exceptIn(view: View, request: InitialRequest): InitialRequest {
+  return { ...request, exceptIn: view };
 }
 
 /** The id of the element that holds the embedded responses: a JSON object of response bodies by request URL. */

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#domain/calendar/calendar.ts';
-import { currentWeek, initialRequest, pathParam, searchParam, today, unlessSearch, weeksAgo } from './initial-data.ts';
+import {
+  currentWeek,
+  exceptIn,
+  initialRequest,
+  onlyIn,
+  pathParam,
+  searchParam,
+  today,
+  unlessSearch,
+  weeksAgo,
+} from './initial-data.ts';
 import { resolveInitialUrl } from './resolve-initial-request.ts';
 
-const context = { today: '2026-11-11', params: {}, search: {} };
+const context = { today: '2026-11-11', params: {}, search: {}, stored: {} };
 
 const HOSTILE = `</script>&<!--"'%2F?#/../\u2028 \u{1F5FC}+=\\`;
 
@@ -77,6 +87,29 @@ describe('the URL of an initial request', () => {
     expect(resolveInitialUrl(request, context)).toBe('/x');
     expect(resolveInitialUrl(request, { ...context, search: { view: 'all' } })).toBe('/x');
     expect(resolveInitialUrl(request, { ...context, search: { week: '2026-11-02' } })).toBeUndefined();
+  });
+
+  it('contains the week of the requested day', () => {
+    const [from, to] = [0, 6].map((weekday) => searchParam('date', today, { weekday }));
+    const request = { path: '/x', query: { from: from!, to: to! } };
+    expect(resolveInitialUrl(request, context)).toBe('/x?from=2026-11-09&to=2026-11-15');
+    const urlFor = (date: string) => resolveInitialUrl(request, { ...context, search: { date } });
+    expect(urlFor('2026-10-25')).toBe('/x?from=2026-10-19&to=2026-10-25');
+    // A day in the future, even one of this week, is replaced by today.
+    expect(urlFor('2026-11-16')).toBe('/x?from=2026-11-09&to=2026-11-15');
+  });
+
+  it('is undefined in the views that do not send the request', () => {
+    const week = { search: 'view', storedAs: 'x-view', value: 'week' };
+    const isSentIn = (search: Record<string, string>, stored: Record<string, string> = {}) =>
+      [onlyIn(week, { path: '/x' }), exceptIn(week, { path: '/x' })].map(
+        (request) => resolveInitialUrl(request, { ...context, search, stored }) !== undefined,
+      );
+    expect(isSentIn({})).toEqual([false, true]);
+    expect(isSentIn({ view: 'week' })).toEqual([true, false]);
+    expect(isSentIn({}, { 'x-view': '"week"' })).toEqual([true, false]);
+    expect(isSentIn({ view: 'list' }, { 'x-view': '"week"' })).toEqual([false, true]);
+    expect(isSentIn({ view: 'week' }, { 'x-view': '"list"' })).toEqual([true, false]);
   });
 
   it('is undefined if a path parameter has no value', () => {

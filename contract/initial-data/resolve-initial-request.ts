@@ -1,5 +1,5 @@
 import { addDays, isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
-import type { InitialRequest, Placeholder, SearchPlaceholder } from './initial-data.ts';
+import type { InitialRequest, Placeholder, SearchPlaceholder, View } from './initial-data.ts';
 import { requestUrl } from '../schema/endpoint.ts';
 
 /* Separate from initial-data.ts, because the login page does not need the calendar. */
@@ -9,6 +9,8 @@ export interface InitialRequestContext {
   readonly today: string;
   readonly params: Values;
   readonly search: Values;
+  /** What is stored in the browser: the values of its cookies. */
+  readonly stored: Values;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -18,13 +20,21 @@ type Values = Readonly<Record<string, string>>;
  * no value, or if the page does not send the request with these search parameters.
  */
 export function resolveInitialUrl(
-  { path, params = {}, query = {}, unlessSearch = [] }: InitialRequest,
+  { path, params = {}, query = {}, unlessSearch = [], onlyIn, exceptIn }: InitialRequest,
   context: InitialRequestContext,
 ): string | undefined {
   const resolved = { params: resolveValues(params, context), query: resolveValues(query, context) };
   const isComplete = Object.keys(params).every((name) => resolved.params[name]);
-  const isSent = unlessSearch.every((name) => context.search[name] === undefined);
+  const isSent =
+    unlessSearch.every((name) => context.search[name] === undefined) &&
+    (!onlyIn || isShown(onlyIn, context)) &&
+    !(exceptIn && isShown(exceptIn, context));
   return isComplete && isSent ? requestUrl(path, resolved) : undefined;
+}
+
+function isShown({ search, storedAs, value }: View, context: InitialRequestContext): boolean {
+  const requested = context.search[search];
+  return requested === undefined ? context.stored[storedAs] === JSON.stringify(value) : requested === value;
 }
 
 function resolveValues(values: Readonly<Record<string, Placeholder | string>>, context: InitialRequestContext): Values {
@@ -51,7 +61,8 @@ function resolveSearchValue(value: SearchPlaceholder, context: InitialRequestCon
   const fallback = resolveValue(value.fallback, context);
   if (typeof value.fallback !== 'object' || fallback === undefined) return requested ?? fallback;
   const isValid = isDay(requested, value.fallback) && (value.allowsFuture || requested <= fallback);
-  return addDays(isValid ? requested : fallback, 7 * (value.offset ?? 0));
+  const day = addDays(isValid ? requested : fallback, 7 * (value.offset ?? 0));
+  return value.weekday === undefined ? day : addDays(weekStartForDay(day), value.weekday);
 }
 
 /** Whether the value is a supported day and, where a week is expected, a Monday. */

@@ -162,7 +162,11 @@ export function zoneOffset(instant: number, timeZone: string): number {
  */
 export function toInstants(day: string, time: string, timeZone: string): readonly number[] {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const localMs = Date.parse(day) + (hours * 60 + minutes) * MINUTE_MS;
+  return localToInstants(Date.parse(day) + (hours * 60 + minutes) * MINUTE_MS, timeZone);
+}
+
+/** The same for a local time in milliseconds, as if it were UTC. */
+export function localToInstants(localMs: number, timeZone: string): readonly number[] {
   // No zone is a day or more from UTC, so any offset change that matters lies between these two instants.
   const offsets = new Set([zoneOffset(localMs - DAY_MS, timeZone), zoneOffset(localMs + DAY_MS, timeZone)]);
   return [...offsets]

@@ -40,8 +40,8 @@ for (const path of paths) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     const { user } = await callApi<{ user: { timeZone: string } }>(page.request, 'GET', '/api/auth/me');
-    const context = { today: toDay(Date.now(), user.timeZone), params: {}, search: {} };
-    const declared = findInManifest(path).initialData.map((request) => resolveInitialUrl(request, context)!);
+    const context = { today: toDay(Date.now(), user.timeZone), params: {}, search: {}, stored: {} };
+    const declared = findInManifest(path).initialData.flatMap((request) => resolveInitialUrl(request, context) ?? []);
     const embedded = await page.evaluate(
       (id) => Object.keys(JSON.parse(document.querySelector(`#${id}`)?.textContent ?? '{}') as object),
       INITIAL_DATA_ID,

@@ -58,6 +58,7 @@ test('renders scripts in account data and the email as text on every screen', as
     '/inventory?view=all',
     '/reports?report=categories',
     '/time-entries?view=calendar',
+    '/time-entries?view=week',
   ]) {
     await page.goto(path);
     await expect(page.getByText(email).first()).toBeVisible();

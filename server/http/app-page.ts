@@ -89,7 +89,7 @@ function renderContext({ now, cookies }: FastifyRequest): Omit<RenderJob, 'url' 
   const width = cookies[WIDTH_COOKIE];
   return {
     renderedAt: now,
-    width: width !== undefined && /^\d{1,3}$/.test(width) ? Number(width) : undefined,
+    width: width !== undefined && /^\d{1,3}(?:\.\d{1,2})?$/.test(width) ? Number(width) : undefined,
     cookies: Object.fromEntries(arrangement),
   };
 }
@@ -134,11 +134,17 @@ function resolveReads(initialData: PageManifestEntry['initialData'], context: In
 
 const dayOrId = /^(?:\d{4}-\d\d-\d\d|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-function createContext({ params, query }: FastifyRequest, today: string): InitialRequestContext {
+function createContext(request: FastifyRequest, today: string): InitialRequestContext {
+  const { params, query } = request;
   const parameters = Object.entries(query as Record<string, string | string[]>);
   // A repeated search parameter is a list, which no page accepts.
   const search = parameters.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { today, params: params as Record<string, string>, search: Object.fromEntries(search) };
+  return {
+    today,
+    params: params as Record<string, string>,
+    search: Object.fromEntries(search),
+    stored: renderContext(request).cookies,
+  };
 }
 
 interface EmbeddedBody {

@@ -83,8 +83,16 @@ function syncClockWith(
 
 export function dayEntriesQuery(date: string) {
   return queryOptions({
-    queryKey: timeEntryKeys.day(date),
+    queryKey: timeEntryKeys.list(date),
     ...queryFor(timeEntries.byDay, { query: { date } }),
+  });
+}
+
+/** The entries of several days; both the first and the last are included. */
+export function rangeEntriesQuery(from: string, to: string) {
+  return queryOptions({
+    queryKey: timeEntryKeys.list(from, to),
+    ...queryFor(timeEntries.range, { query: { from, to } }),
   });
 }
 
@@ -304,7 +312,7 @@ export function useDeleteEntry() {
     onMutate: () => cancelInFlight(queryClient),
     onSuccess: (_, id) => {
       updateActiveCache(queryClient, (list) => list.filter(({ _id }) => _id !== id));
-      updateDayCaches(queryClient, (list) => list.filter(({ _id }) => _id !== id));
+      updateListCaches(queryClient, (list) => list.filter(({ _id }) => _id !== id));
     },
     onSettled: () => invalidateWhenIdle(queryClient),
   });
@@ -328,7 +336,7 @@ function applyChanges(entry: TimeEntry, changes: EntryChanges): TimeEntry {
 /** Replaces it in every cached list that contains it. The invalidation that follows adds it where it now belongs. */
 function replaceCachedEntry(queryClient: QueryClient, entry: TimeEntry): void {
   const replace = (list: TimeEntry[]) => list.map((old) => (old._id === entry._id ? entry : old));
-  updateDayCaches(queryClient, replace);
+  updateListCaches(queryClient, replace);
   updateActiveCache(queryClient, (list) =>
     entry.endAt === null ? replace(list) : list.filter(({ _id }) => _id !== entry._id),
   );
@@ -341,14 +349,14 @@ export function updateActiveCache(queryClient: QueryClient, update: (list: TimeE
   );
 }
 
-function updateDayCaches(queryClient: QueryClient, update: (list: TimeEntry[]) => TimeEntry[]): void {
-  queryClient.setQueriesData<TimeEntry[]>({ queryKey: timeEntryKeys.days }, (list) => list && update(list));
+function updateListCaches(queryClient: QueryClient, update: (list: TimeEntry[]) => TimeEntry[]): void {
+  queryClient.setQueriesData<TimeEntry[]>({ queryKey: timeEntryKeys.lists }, (list) => list && update(list));
 }
 
-/** Looks in the days that have been loaded. */
+/** Looks in the days and weeks that have been loaded. */
 export function findCachedEntry(queryClient: QueryClient, id: string): TimeEntry | undefined {
-  const days = queryClient.getQueriesData<TimeEntry[]>({ queryKey: timeEntryKeys.days });
-  return days.flatMap(([, list]) => list ?? []).find(({ _id }) => _id === id);
+  const lists = queryClient.getQueriesData<TimeEntry[]>({ queryKey: timeEntryKeys.lists });
+  return lists.flatMap(([, list]) => list ?? []).find(({ _id }) => _id === id);
 }
 
 /** Call it before an optimistic update, which a response in flight would overwrite with the old state. */

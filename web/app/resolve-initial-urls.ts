@@ -4,6 +4,7 @@ import { resolveInitialUrl } from '#contract/initial-data/resolve-initial-reques
 import { toDay } from '#domain/calendar/calendar.ts';
 import { meQuery } from '#web/api/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
+import { readCookies } from '#web/render-context.ts';
 
 /** The URLs that a page requests for the logged-in user; none if nobody is logged in. */
 export function resolveInitialUrls(
@@ -18,6 +19,7 @@ export function resolveInitialUrls(
     today: toDay(serverNow(), user.timeZone),
     params,
     search: Object.fromEntries(new URLSearchParams(searchText)),
+    stored: readCookies(),
   };
   return requests.flatMap((request) => resolveInitialUrl(request, context) ?? []);
 }

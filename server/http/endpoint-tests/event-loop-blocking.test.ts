@@ -57,6 +57,7 @@ function listUrls(ids: AccountIds): string[] {
     `/api/reports/weekly-history?${weeks}`,
     `/api/reports/weekly-focus-area-history?${weeks}&focusAreaId=${ids.focusAreaId}`,
     `/api/reports/weekly-goal-history?${weeks}&goalId=${ids.goalId}`,
+    `/api/time-entries/range?from=2026-10-16&to=2026-11-15`,
     `/api/weekly-goals?weekStart=${LAST_WEEK}`,
     ...rangeGroupings.map((by) => `/api/reports/range?from=2024-11-04&to=2026-11-15&by=${by}`),
     ...inventorySorts.map((sortBy) => `/api/inventory?sortBy=${sortBy}&page=30&limit=${limits.pageSizeMax}`),

@@ -92,6 +92,26 @@ describeOnEachDatabase('the entries of a day', {}, (t) => {
   });
 });
 
+describeOnEachDatabase('the entries of several days', {}, (t) => {
+  it("are those of each of the days in the account's time zone, ordered by start, none of them twice", async () => {
+    const ann = await createTrackingUser(t);
+    await setTimeZone(t.db, ann.client, BERLIN);
+    const at = (day: string, time: string) => toInstants(day, time, BERLIN)[0]!;
+    const [monday, sunday] = ['2026-10-19', '2026-10-25'];
+    const before = await ann.insert(at('2026-10-18', '22:00'), at(monday, '00:00'));
+    const across = await ann.insert(at('2026-10-18', '23:00'), at(monday, '01:00'));
+    const long = await ann.insert(at('2026-10-21', '12:00'), at('2026-10-23', '12:00'));
+    const night = await ann.insert(at('2026-10-24', '23:00'), at(sunday, '04:00'));
+    const last = await ann.insert(at(sunday, '23:00'), at('2026-10-26', '00:00'));
+    const after = await ann.insert(at('2026-10-26', '00:00'), at('2026-10-26', '01:00'));
+    const ids = async (from: string, to: string) => (await ann.range(from, to)).map(({ _id }) => _id);
+    expect(await ids(monday, sunday)).toEqual([across, long, night, last]);
+    expect(await ids(sunday, sunday)).toEqual([night, last]);
+    expect(await ids('2026-10-18', '2026-10-26')).toEqual([before, across, long, night, last, after]);
+    expect((await ann.range(sunday, sunday))[0]).toEqual((await ann.day(sunday))[0]);
+  });
+});
+
 describeOnEachDatabase('the tracked time of a week', {}, (t) => {
   it('splits an entry that crosses Monday, for goals and focus areas alike', async () => {
     const ann = await createTrackingUser(t);

@@ -9,6 +9,7 @@ const MINUTE = 60_000;
 const reads = [
   ['/api/time-entries/active', 2],
   ['/api/time-entries/time-entries-by-day?date=2026-11-11', 3],
+  ['/api/time-entries/range?from=2026-11-09&to=2026-11-15', 3],
   ['/api/goals/weekly-usage?weekStart=2026-11-09', 3],
   ['/api/weekly-goals/usage?weekStart=2026-11-09', 3],
   ['/api/reports/focus-area-usage-history', 2],
@@ -40,7 +41,7 @@ describeOnEachDatabase('reading tracked time', {}, (t) => {
         expect(t.statements.length - before).toBe(statements);
         expect(status).toBe(200);
         const list = 'data' in json ? json.data : json;
-        expect(list).toHaveLength(path.includes('by-day') ? 2 * size : size);
+        expect(list).toHaveLength(/by-day|range/.test(path) ? 2 * size : size);
         expect(await dumpDatabase(t.db)).toBe(content);
       }
     },

@@ -1,5 +1,5 @@
 import { timeEntries } from '#contract/time-entries.ts';
-import { daySpan } from '#domain/calendar/calendar.ts';
+import { addDays, daySpan, startOfDay } from '#domain/calendar/calendar.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { created, noContent, ok, defineRoutes } from '#server/http/register.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
@@ -15,6 +15,11 @@ export const timeEntryRoutes = defineRoutes(timeEntries, ({ db, revisions }) => 
   byDay: async ({ userId, query, now }) => {
     const day = daySpan(query.date, await findTimeZone(db, userId));
     return ok(await listEntriesInSpan(db, userId, day, now));
+  },
+  range: async ({ userId, query, now }) => {
+    const timeZone = await findTimeZone(db, userId);
+    const span = { from: startOfDay(query.from, timeZone), to: startOfDay(addDays(query.to, 1), timeZone) };
+    return ok(await listEntriesInSpan(db, userId, span, now));
   },
   create: {
     async inTransaction(tx, { userId, body, now }) {

@@ -7,8 +7,9 @@ import { invalidate, type StaleKeys } from './invalidation.ts';
 export const timeEntryKeys = {
   all: ['time-entries'],
   active: ['time-entries', 'active'],
-  days: ['time-entries', 'day'],
-  day: (date: string) => ['time-entries', 'day', date] as const,
+  /** Lists of entries, by day or by several days. */
+  lists: ['time-entries', 'list'],
+  list: (...days: readonly string[]) => ['time-entries', 'list', ...days] as const,
   searches: ['time-entries', 'search'],
   /** Totals calculated from entries. */
   usage: ['usage'],

@@ -16,6 +16,14 @@ testAccessibility([
     },
   },
   {
+    name: 'time entries of a week',
+    account: 'seeded',
+    open: async () => {
+      await renderApp('/time-entries?view=week');
+      await expect.element(page.getByRole('button', { name: /Goal 2/ }).first()).toBeVisible();
+    },
+  },
+  {
     name: 'time entry form with errors',
     account: 'seeded',
     open: async () => {

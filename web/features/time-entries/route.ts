@@ -1,20 +1,23 @@
-import { initialRequest, searchParam, today } from '#contract/initial-data/initial-data.ts';
+import { exceptIn, initialRequest, onlyIn, searchParam, today } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
+import { entriesViews, type EntriesView, VIEW_STORAGE_KEY } from './entries-view.ts';
 
 interface EntriesSearch {
   /** The page checks whether this is a supported day, because it has loaded the calendar code. */
   readonly date?: string | undefined;
-  readonly view?: 'list' | 'calendar' | undefined;
+  readonly view?: EntriesView | undefined;
 }
+
+const weekView = { search: 'view', storedAs: VIEW_STORAGE_KEY, value: 'week' };
 
 export const timeEntriesPage = definePage({
   path: '/time-entries',
   title: 'Time Entries',
   parseSearch: ({ date, view }): EntriesSearch => ({
     date: typeof date === 'string' ? date : undefined,
-    view: view === 'list' || view === 'calendar' ? view : undefined,
+    view: entriesViews.find((each) => each === view),
   }),
-  searchWords: ['list', 'calendar'],
+  searchWords: entriesViews,
   navigation: {
     menu: 'sidebar',
     icon: 'calendar',
@@ -23,7 +26,16 @@ export const timeEntriesPage = definePage({
   },
   initialData: [
     initialRequest('/api/focus-areas/with-goals'),
-    initialRequest('/api/time-entries/time-entries-by-day', { query: { date: searchParam('date', today) } }),
+    exceptIn(
+      weekView,
+      initialRequest('/api/time-entries/time-entries-by-day', { query: { date: searchParam('date', today) } }),
+    ),
+    onlyIn(
+      weekView,
+      initialRequest('/api/time-entries/range', {
+        query: { from: searchParam('date', today, { weekday: 0 }), to: searchParam('date', today, { weekday: 6 }) },
+      }),
+    ),
   ],
   load: async () => (await import('./time-entries-page.tsx')).TimeEntriesPage,
 });

@@ -1,6 +1,6 @@
 import { toInstants } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
-import type { SelectedDay } from './use-selected-day.ts';
+import type { CalendarDay } from './calendar-day.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,7 +21,7 @@ export function latestEnd(day: Span, now: number): number {
  * lasted past midnight.
  */
 export function suggestSpan(
-  { date, span: day, timeZone }: Pick<SelectedDay, 'date' | 'span' | 'timeZone'>,
+  { date, span: day, timeZone }: Pick<CalendarDay, 'date' | 'span' | 'timeZone'>,
   entries: readonly Span[],
   now: number,
 ): Span {

@@ -11,13 +11,15 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { TargetIcon } from '#web/ui/icons/icons.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
-import { DayCalendar } from './calendar/day-calendar.tsx';
+import { Calendar } from './calendar/calendar.tsx';
 import { Header } from './header/header.tsx';
 import { EntryList, EntryListSkeleton } from './list/entry-list.tsx';
-import { useDayEntries } from './use-day-entries.ts';
+import { entriesInSpan, useEntries } from './use-entries.ts';
 import classes from './time-entries-page.module.css';
 import { useEntriesView } from './use-entries-view.ts';
 import { useSelectedDay } from './use-selected-day.ts';
+import { useShownDays } from './use-shown-days.ts';
+import { useVisibleCount } from './week/visible-days.ts';
 import { continueEntry, useRunningGoalIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
 import { suggestSpan } from './suggested-span.ts';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
@@ -35,7 +37,9 @@ export function TimeEntriesPage(): ReactNode {
   const navigate = useNavigate();
   const [view, setView] = useEntriesView();
   const [dialog, setDialog] = useState<DialogState>();
-  const { entries = NO_ENTRIES, focusAreaClassById, isLoaded, canAdd, loadError } = useDayEntries(selectedDay);
+  const days = useShownDays(view, selectedDay);
+  const visibleCount = useVisibleCount();
+  const { entries = NO_ENTRIES, focusAreaClassById, isLoaded, canAdd, loadError } = useEntries(view, days);
   const edit = useCallback((entry: TimeEntry) => setDialog({ entry }), []);
   const { start } = useTimerActions();
   const runningGoalIds = useRunningGoalIds();
@@ -46,7 +50,7 @@ export function TimeEntriesPage(): ReactNode {
     void navigate({ to: '.', search: (before) => ({ ...before, date }), replace, resetScroll: false });
   const addSuggested = () => {
     const now = serverNow();
-    const spans = entries.map((entry) => entrySpan(entry, now));
+    const spans = entriesInSpan(entries, selectedDay.span).map((entry) => entrySpan(entry, now));
     const { from, to } = suggestSpan(selectedDay, spans, now);
     setDialog({ start: from, end: to, endsNow: selectedDay.span.to > now });
   };
@@ -68,12 +72,29 @@ export function TimeEntriesPage(): ReactNode {
         </EmptyState>
       );
     }
-    const shared = { selectedDay, entries, focusAreaClassById, onEdit: edit };
-    if (view === 'calendar') {
-      return <DayCalendar key={selectedDay.date} {...shared} isLoaded={isLoaded} onAdd={canAdd ? add : undefined} />;
+    const shared = { entries, focusAreaClassById, onEdit: edit };
+    if (view !== 'list') {
+      return (
+        <Calendar
+          key={`${days.length} ${days[0]!.date}`}
+          {...shared}
+          days={days}
+          selectedDate={selectedDay.date}
+          visibleCount={visibleCount}
+          isLoaded={isLoaded}
+          onAdd={canAdd ? add : undefined}
+          onSelectDay={selectDay}
+        />
+      );
     }
     return isLoaded ? (
-      <EntryList {...shared} runningGoalIds={runningGoalIds} onContinue={continueTimer} onAdd={addSuggested} />
+      <EntryList
+        {...shared}
+        selectedDay={selectedDay}
+        runningGoalIds={runningGoalIds}
+        onContinue={continueTimer}
+        onAdd={addSuggested}
+      />
     ) : (
       <EntryListSkeleton />
     );
@@ -83,6 +104,8 @@ export function TimeEntriesPage(): ReactNode {
     <div className={classes.page}>
       <Header
         selectedDay={selectedDay}
+        days={days}
+        stepDays={view === 'week' ? (visibleCount ?? 7) : 1}
         entries={isLoaded ? entries : undefined}
         view={view}
         onSelectDay={selectDay}

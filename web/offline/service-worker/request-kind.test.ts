@@ -32,6 +32,7 @@ it.each([
   '/api/focus-areas/with-goals',
   '/api/time-entries/active',
   '/api/time-entries/time-entries-by-day?date=2026-11-11',
+  '/api/time-entries/range?from=2026-11-09&to=2026-11-15',
   '/api/weekly-goals?weekStart=2026-11-09',
   '/api/reports/productivity-score?weekStart=2026-11-09',
   '/api/goals/weekly-usage?weekStart=2026-11-09',

@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { ChevronIcon } from '../icons/icons.tsx';
 import { restoreFocus } from '../restore-focus.ts';
 import classes from './week-nav.module.css';
+import { formatWeekRange, relativeWeekLabel } from './week-labels.ts';
 
 interface WeekNavProps {
   /** The Monday of the shown week. */
@@ -11,20 +12,6 @@ interface WeekNavProps {
   readonly today: string;
   readonly allowsFuture?: boolean;
   readonly onWeekChange: (weekStart: string) => void;
-}
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** '9 – 15 Nov 2026' */
-export function formatWeekRange(weekStart: string): string {
-  const range = dateFormat.formatRange(new Date(weekStart), new Date(addDays(weekStart, 6)));
-  // Node and browsers use different spaces around the dash.
-  return range.replaceAll(/\s+/g, ' ');
 }
 
 export function WeekNav({ weekStart, today, allowsFuture = false, onWeekChange }: WeekNavProps): ReactNode {
@@ -68,10 +55,4 @@ export function WeekNav({ weekStart, today, allowsFuture = false, onWeekChange }
       </Button>
     </nav>
   );
-}
-
-function relativeWeekLabel(weekStart: string, currentWeek: string): string {
-  const weeks = Math.round((Date.parse(weekStart) - Date.parse(currentWeek)) / (7 * 24 * 60 * 60_000));
-  if (Math.abs(weeks) <= 1) return ['Last week', 'This week', 'Next week'][weeks + 1]!;
-  return weeks < 0 ? `${-weeks} weeks ago` : `In ${weeks} weeks`;
 }

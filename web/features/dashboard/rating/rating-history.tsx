@@ -3,7 +3,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LazyTrendChart } from '#web/ui/chart/lazy-trend-chart.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import { formatWeekRange } from '#web/ui/week/week-nav.tsx';
+import { formatWeekRange } from '#web/ui/week/week-labels.ts';
 import page from '../dashboard-page.module.css';
 import classes from './rating-history.module.css';
 

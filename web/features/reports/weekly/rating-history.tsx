@@ -1,7 +1,7 @@
 import type { RatedWeek } from '#contract/reports.ts';
 import { MAX_STARS } from '#domain/rating/rating.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
-import { formatWeekRange } from '#web/ui/week/week-nav.tsx';
+import { formatWeekRange } from '#web/ui/week/week-labels.ts';
 import { Figures } from '../layout/figures.tsx';
 import { isEmptyWeek, formatOneDecimal, describeRatings, ratingTrend, formatTwoDecimals } from './rating-trend.ts';
 import { ReportCard } from '../layout/card.tsx';

@@ -8,17 +8,18 @@ import { useServerNow } from '#web/http/server-clock.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import classes from './entry-block.module.css';
 import { blockSpan } from './layout.ts';
-import { blockPosition } from './position.ts';
+import { blockPosition, type DayScale } from './position.ts';
 import { canShift } from './shift.ts';
-import type { SelectedDay } from '../use-selected-day.ts';
+import type { CalendarDay } from '../calendar-day.ts';
 import { clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
 import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 /** Blocks shorter than these fit only one or two lines of text. */
 const ONE_LINE_MAX_MS = 42 * 60_000;
 const TWO_LINES_MAX_MS = 62 * 60_000;
-/** A note is the fourth line. */
+/** A note is the fourth line; in a narrow column, the second line of the title comes before it. */
 const NOTE_MIN_MS = 80 * 60_000;
+const LINE_MS = 18 * 60_000;
 
 interface EntryBlockProps {
   readonly entry: TimeEntry;
@@ -26,7 +27,8 @@ interface EntryBlockProps {
   readonly end: number | null;
   readonly column: number;
   readonly columnCount: number;
-  readonly selectedDay: SelectedDay;
+  readonly day: CalendarDay;
+  readonly scale: DayScale;
   readonly focusAreaClass: FocusAreaClass | undefined;
   /** The entry is being moved by pointer or keyboard. */
   readonly isMoving: boolean;
@@ -44,32 +46,39 @@ function RunningEntryBlock(props: EntryBlockProps) {
 }
 
 function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
-  const { entry, start, end, effectiveEnd, column, columnCount, selectedDay, focusAreaClass, isMoving, hintId } = props;
-  const { span: day, today, timeZone } = selectedDay;
+  const { entry, start, end, effectiveEnd, column, columnCount, day, scale, focusAreaClass, isMoving, hintId } = props;
+  const { span, today, timeZone } = day;
   const { goal, note } = entry;
+  const title = reportTitle(goal.title, goal.status);
   const noteId = useId();
   const times = { start, end };
-  const displayedSpan = blockSpan(clipToDay(day, { from: start, to: effectiveEnd }), day);
+  const displayedSpan = blockSpan(clipToDay(span, { from: start, to: effectiveEnd }), span);
   const displayedMs = displayedSpan.to - displayedSpan.from;
-  const spillover = formatSpillover(times, day, today, timeZone);
+  const spillover = formatSpillover(times, span, today, timeZone);
   return (
     <div
       className={classes.block}
       style={{
-        ...blockPosition(day, displayedSpan),
+        ...blockPosition(scale, displayedSpan),
         left: `${(column / columnCount) * 100}%`,
         width: `${100 / columnCount}%`,
       }}
       data-entry={entry._id}
       data-color={focusAreaClass && classMeta[focusAreaClass].color}
-      data-lines={lineCount(displayedMs)}
-      data-clipped-top={start < day.from || undefined}
-      data-clipped-bottom={effectiveEnd > day.to || undefined}
+      data-lines={lineCount(displayedMs, note !== '')}
+      data-clipped-top={start < span.from || undefined}
+      data-clipped-bottom={effectiveEnd > span.to || undefined}
       data-moving={isMoving || undefined}
     >
-      <button type="button" className={classes.button} aria-describedby={note === '' ? hintId : `${noteId} ${hintId}`}>
+      <button
+        type="button"
+        className={classes.button}
+        // Narrow columns cut off most of the text.
+        title={[`${title} (${goal.focusArea.name})`, formatTimeRange(times, timeZone), note].filter(Boolean).join('\n')}
+        aria-describedby={note === '' ? hintId : `${noteId} ${hintId}`}
+      >
         <span className={classes.title} dir="auto">
-          {reportTitle(goal.title, goal.status)}
+          {title}
         </span>{' '}
         <span className={classes.times}>
           {formatTimeRange(times, timeZone)}
@@ -86,12 +95,14 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
           </span>
         )}
       </button>
-      {canShift(times, 'start', day) && <span className={classes.edge} data-edge="start" />}
-      {canShift(times, 'end', day) && <span className={classes.edge} data-edge="end" />}
+      {canShift(times, 'start', span) && <span className={classes.edge} data-edge="start" />}
+      {canShift(times, 'end', span) && <span className={classes.edge} data-edge="end" />}
     </div>
   );
 }
 
-function lineCount(ms: number): 'one' | 'two' | 'many' {
-  return ms < ONE_LINE_MAX_MS ? 'one' : ms < TWO_LINES_MAX_MS ? 'two' : 'many';
+function lineCount(ms: number, hasNote: boolean): 'one' | 'two' | 'three' | 'many' {
+  if (ms < ONE_LINE_MAX_MS) return 'one';
+  if (ms < TWO_LINES_MAX_MS) return 'two';
+  return ms < NOTE_MIN_MS + (hasNote ? LINE_MS : 0) ? 'three' : 'many';
 }

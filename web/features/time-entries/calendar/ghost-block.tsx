@@ -1,19 +1,19 @@
 import type { Span } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import classes from './ghost-block.module.css';
-import { blockPosition } from './position.ts';
+import { blockPosition, type DayScale } from './position.ts';
 import { formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 interface GhostBlockProps {
   readonly span: Span;
-  readonly day: Span;
+  readonly scale: DayScale;
   readonly timeZone: string;
 }
 
 /** The outline of an entry being created by dragging. */
-export function GhostBlock({ span, day, timeZone }: GhostBlockProps) {
+export function GhostBlock({ span, scale, timeZone }: GhostBlockProps) {
   return (
-    <div className={classes.ghost} style={blockPosition(day, span)}>
+    <div className={classes.ghost} style={blockPosition(scale, span)}>
       {formatTimeRange({ start: span.from, end: span.to }, timeZone)} · {formatElapsed(span.to - span.from)}
     </div>
   );

@@ -1,21 +1,14 @@
 import { memo } from 'react';
-import type { Span } from '#domain/calendar/time-span.ts';
+import type { Axis } from './axis.ts';
 import classes from './hour-lines.module.css';
-import { listHours } from './hours.ts';
-import { percentOfDay } from './position.ts';
-
-interface HourLinesProps {
-  readonly day: Span;
-  readonly timeZone: string;
-}
+import { percentOf } from './position.ts';
 
 /** The grid lines. Hidden from screen readers, because every entry states its times. */
-export const HourLines = memo(function HourLines({ day, timeZone }: HourLinesProps) {
-  const hours = [...listHours(day, timeZone), { at: day.to, label: '24:00' }];
+export const HourLines = memo(function HourLines({ axis }: { readonly axis: Axis }) {
   return (
     <div aria-hidden="true">
-      {hours.map(({ at, label }) => (
-        <div key={at} className={classes.hour} style={{ top: percentOfDay(day, at - day.from) }}>
+      {axis.hours.map(({ top, label }) => (
+        <div key={top} className={classes.hour} style={{ top: percentOf(axis.length, top) }}>
           <span>{label}</span>
         </div>
       ))}

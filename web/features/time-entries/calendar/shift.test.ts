@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daySpan } from '#domain/calendar/calendar.ts';
-import { snapSpan, type Edge, shiftTimes, STEP_MS, snapShift } from './shift.ts';
+import { daySpan, weekSpan } from '#domain/calendar/calendar.ts';
+import { moveTimes, snapSpan, type Edge, shiftTimes, STEP_MS, snapShift } from './shift.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -70,6 +70,51 @@ describe('shifting an entry', () => {
     expect(snapShift(times('09:03', '10:00'), 'both', 8 * MINUTE)).toBe(10 * MINUTE);
     expect(snapShift(times('09:03', '10:00'), 'start', 8 * MINUTE)).toBe(7 * MINUTE);
     expect(snapShift(times('09:03', '10:01'), 'end', -8 * MINUTE)).toBe(-6 * MINUTE);
+  });
+});
+
+describe('moving an entry to another day', () => {
+  const berlin = (weekStart: string, now = Date.parse('2026-11-15T12:00Z')) => ({
+    shown: weekSpan(weekStart, 'Europe/Berlin'),
+    timeZone: 'Europe/Berlin',
+    now,
+  });
+  const span = (start: string, end: string) => ({ start: Date.parse(start), end: Date.parse(end) });
+
+  it('keeps the time of day and the duration when clocks go forward', () => {
+    // From Saturday 01:00:07 to 04:00; three hours later on Sunday it is 05:00:07.
+    const saturday = span('2026-03-28T00:00:07Z', '2026-03-28T03:00:00Z');
+    expect(moveTimes(saturday, { days: 1 }, berlin('2026-03-23'))).toEqual(
+      span('2026-03-29T00:00:07Z', '2026-03-29T03:00:00Z'),
+    );
+    const nineToTen = span('2026-03-28T08:00:00Z', '2026-03-28T09:00:00Z');
+    expect(moveTimes(nineToTen, { days: 1, shiftMs: 15 * MINUTE }, berlin('2026-03-23'))).toEqual(
+      span('2026-03-29T07:15:00Z', '2026-03-29T08:15:00Z'),
+    );
+  });
+
+  it('keeps the time of day and the duration when clocks go back', () => {
+    const monday = span('2026-10-19T07:00:00Z', '2026-10-19T08:30:00Z');
+    expect(moveTimes(monday, { days: 6 }, berlin('2026-10-19'))).toEqual(
+      span('2026-10-25T08:00:00Z', '2026-10-25T09:30:00Z'),
+    );
+  });
+
+  it('moves both parts of an entry that crosses midnight', () => {
+    const night = span('2026-11-10T22:00:00Z', '2026-11-11T01:00:00Z');
+    expect(moveTimes(night, { days: 2 }, berlin('2026-11-09'))).toEqual(
+      span('2026-11-12T22:00:00Z', '2026-11-13T01:00:00Z'),
+    );
+  });
+
+  it('stops at the current time and at the ends of the week', () => {
+    const friday = span('2026-11-13T18:00:00Z', '2026-11-13T19:00:00Z');
+    expect(moveTimes(friday, { days: 2 }, berlin('2026-11-09'))).toEqual(
+      span('2026-11-15T11:00:00Z', '2026-11-15T12:00:00Z'),
+    );
+    expect(moveTimes(friday, { days: -7 }, berlin('2026-11-09'))).toEqual(
+      span('2026-11-08T23:00:00Z', '2026-11-09T00:00:00Z'),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { addDaysToInstant } from '#domain/calendar/add-days-to-instant.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { latestEnd } from '../suggested-span.ts';
 import { type EntryTimes, clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
@@ -6,25 +7,25 @@ export const STEP_MS = 5 * 60_000;
 
 export type Edge = 'start' | 'end' | 'both';
 
-/** A running entry has no end to move, and an edge on another day cannot be reached. */
-export function canShift({ start, end }: EntryTimes, edge: Edge, day: Span): boolean {
-  if (edge === 'start') return start >= day.from;
-  return end !== null && (edge === 'both' || end <= day.to);
+/** A running entry has no end to move, and an edge outside the shown days cannot be reached. */
+export function canShift({ start, end }: EntryTimes, edge: Edge, shown: Span): boolean {
+  if (edge === 'start') return start >= shown.from;
+  return end !== null && (edge === 'both' || end <= shown.to);
 }
 
-/** Shifts the times as far as allowed: within the day, not into the future, and without emptying the entry. */
-export function shiftTimes(times: EntryTimes, edge: Edge, shiftMs: number, day: Span, now: number): EntryTimes {
-  if (!canShift(times, edge, day)) return times;
+/** Shifts the times as far as allowed: within the shown days, not into the future, and without emptying the entry. */
+export function shiftTimes(times: EntryTimes, edge: Edge, shiftMs: number, shown: Span, now: number): EntryTimes {
+  if (!canShift(times, edge, shown)) return times;
   const { start, end } = times;
   const effectiveEnd = end ?? now;
-  const part = clipToDay(day, { from: start, to: effectiveEnd });
+  const part = clipToDay(shown, { from: start, to: effectiveEnd });
   const maxShrinkMs = part.to - part.from - Math.min(STEP_MS, part.to - part.from);
-  const latest = latestEnd(day, now);
-  if (edge === 'start') return { start: start + clampShift(shiftMs, day.from - start, maxShrinkMs), end };
+  const latest = latestEnd(shown, now);
+  if (edge === 'start') return { start: start + clampShift(shiftMs, shown.from - start, maxShrinkMs), end };
   if (edge === 'end') return { start, end: effectiveEnd + clampShift(shiftMs, -maxShrinkMs, latest - effectiveEnd) };
-  const minShift = start >= day.from ? day.from - start : day.from + STEP_MS - effectiveEnd;
+  const minShift = start >= shown.from ? shown.from - start : shown.from + STEP_MS - effectiveEnd;
   const maxShift =
-    effectiveEnd <= day.to ? latest - effectiveEnd : Math.min(day.to - STEP_MS - start, now - effectiveEnd);
+    effectiveEnd <= shown.to ? latest - effectiveEnd : Math.min(shown.to - STEP_MS - start, now - effectiveEnd);
   // Clamp to whole steps, so that seconds are preserved.
   const steppedShift = clampShift(
     shiftMs,
@@ -32,6 +33,23 @@ export function shiftTimes(times: EntryTimes, edge: Edge, shiftMs: number, day: 
     Math.floor(maxShift / STEP_MS) * STEP_MS,
   );
   return { start: start + steppedShift, end: effectiveEnd + steppedShift };
+}
+
+/** What limits a move. */
+export interface MoveLimits {
+  readonly shown: Span;
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+/** Moves the whole entry to the same time on another day, and then by `shiftMs`; as far as allowed. */
+export function moveTimes(
+  times: EntryTimes,
+  { days, shiftMs = 0 }: { readonly days: number; readonly shiftMs?: number },
+  { shown, timeZone, now }: MoveLimits,
+): EntryTimes {
+  const movedMs = days === 0 ? 0 : addDaysToInstant(times.start, days, timeZone) - times.start;
+  return shiftTimes(times, 'both', movedMs + shiftMs, shown, now);
 }
 
 /** Snaps a pointer shift: a whole entry moves by full steps, an edge moves onto one. */

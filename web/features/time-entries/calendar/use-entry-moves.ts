@@ -1,25 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { type EntryChanges, findCachedEntry, useUpdateEntry } from '#web/api/time-entries.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { Edge } from './shift.ts';
 import { type EntryTimes, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
-import { formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
+import { formatRelativeDay, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
+import type { CalendarDay } from '../calendar-day.ts';
 
 /** The times of an entry while it is being moved or saved. */
 export interface MovePreview {
-  readonly id: string;
+  readonly entry: TimeEntry;
   readonly times: EntryTimes;
 }
 
 /** Previews and saves moved entries, and offers to undo. Calls `onMoved` after an undo. */
-export function useEntryMoves(timeZone: string, onMoved: (id: string) => void) {
+export function useEntryMoves({ today, timeZone }: CalendarDay, onMoved: (entry: TimeEntry) => void) {
   const queryClient = useQueryClient();
   const { mutateAsync: update } = useUpdateEntry();
   const [preview, setPreview] = useState<MovePreview>();
+
+  /** Names the day if it has changed: 'yesterday 09:30 – 10:30'. */
+  function describeMove(from: EntryTimes, to: EntryTimes): string {
+    const day = toDay(to.start, timeZone);
+    const range = formatTimeRange(to, timeZone);
+    return day === toDay(from.start, timeZone) ? range : `${formatRelativeDay(day, today)} ${range}`;
+  }
 
   async function send(entry: TimeEntry, changes: EntryChanges): Promise<TimeEntry | undefined> {
     try {
@@ -40,12 +49,12 @@ export function useEntryMoves(timeZone: string, onMoved: (id: string) => void) {
     }
     const restored = await send(moved, to);
     if (!restored) return;
-    showToast('done', `moved back to ${formatTimeRange(entryTimes(restored), timeZone)}.`, goal.title);
-    onMoved(id);
+    showToast('done', `moved back to ${describeMove(entryTimes(moved), entryTimes(restored))}.`, goal.title);
+    onMoved(restored);
   }
 
   async function save(entry: TimeEntry, times: EntryTimes, edge: Edge): Promise<void> {
-    const ownPreview = { id: entry._id, times };
+    const ownPreview = { entry, times };
     setPreview(ownPreview);
     const changes = changedFields(entry, toIsoTimes(times));
     const saved = Object.keys(changes).length > 0 && (await send(entry, changes));
@@ -56,11 +65,20 @@ export function useEntryMoves(timeZone: string, onMoved: (id: string) => void) {
       ...(changes.startAt && { startAt: entry.startAt }),
       ...(changes.endAt && { endAt: entry.endAt! }),
     };
-    const message = `${edge === 'both' ? 'moved' : 'changed'} to ${formatTimeRange(entryTimes(saved), timeZone)}.`;
+    const message = `${edge === 'both' ? 'moved' : 'changed'} to ${describeMove(entryTimes(entry), entryTimes(saved))}.`;
     showToast('done', message, entry.goal.title, { label: 'Undo', run: () => void undoMove(saved, before) });
   }
 
-  return { preview, setPreview, save };
+  /** Does not re-render if the pointer has moved by less than a step. */
+  function showPreview(next: MovePreview | undefined): void {
+    setPreview((current) => (current && next && isSamePreview(current, next) ? current : next));
+  }
+
+  return { preview, showPreview, save };
+}
+
+function isSamePreview(a: MovePreview, b: MovePreview): boolean {
+  return a.entry === b.entry && a.times.start === b.times.start && a.times.end === b.times.end;
 }
 
 function toIsoTimes({ start, end }: EntryTimes): { startAt: string; endAt?: string } {

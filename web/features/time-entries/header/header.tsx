@@ -1,23 +1,22 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { addDays, formatLongDay } from '#domain/calendar/calendar.ts';
-import type { Span } from '#domain/calendar/time-span.ts';
-import { formatElapsed } from '#domain/duration/format-duration.ts';
-import { useServerNow } from '#web/http/server-clock.ts';
+import { addDays, formatLongDay, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PlusIcon, SearchIcon } from '#web/ui/icons/icons.tsx';
 import { IconLink } from '#web/ui/link/icon-link.tsx';
-import { sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
+import { formatWeekRange, relativeWeekLabel } from '#web/ui/week/week-labels.ts';
+import { type CalendarDay, countHours, spanOfDays } from '../calendar-day.ts';
+import type { EntriesView } from '../entries-view.ts';
+import { Total } from '../total.tsx';
 import classes from './header.module.css';
 import { DayPicker } from './day-picker.tsx';
-import type { SelectedDay } from '../use-selected-day.ts';
-import type { EntriesView } from '../use-entries-view.ts';
-import { formatEntryOverlap } from '../format-entry-overlap.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const HOUR_MS = 3_600_000;
-
 interface HeaderProps {
-  readonly selectedDay: SelectedDay;
+  readonly selectedDay: CalendarDay;
+  /** The selected day, or all days of its week. */
+  readonly days: readonly CalendarDay[];
+  /** How many days the arrows move. */
+  readonly stepDays: number;
   /** Undefined until loaded. */
   readonly entries: readonly TimeEntry[] | undefined;
   readonly view: EntriesView;
@@ -27,15 +26,13 @@ interface HeaderProps {
   readonly onAdd: (() => void) | undefined;
 }
 
-export function Header({ selectedDay, entries, view, onSelectDay, onViewChange, onAdd }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { selectedDay, days, stepDays, entries, view, onSelectDay, onViewChange, onAdd } = props;
   const { date, today } = selectedDay;
-  const dateLabel = formatLongDay(date);
-  const [weekday = ''] = dateLabel.split(' ');
-  const hours = (selectedDay.span.to - selectedDay.span.from) / HOUR_MS;
-  const name = date === today ? 'Today' : date === addDays(today, -1) ? 'Yesterday' : weekday;
+  const { name, dates } = days.length > 1 ? describeWeek(days) : describeDay(selectedDay);
   return (
     <div className={classes.header}>
-      <DayPicker date={date} today={today} onSelect={onSelectDay} />
+      <DayPicker date={date} today={today} view={view} stepDays={stepDays} onSelect={onSelectDay} />
       <div className={classes.toolbar}>
         <ViewSwitch value={view} onChange={onViewChange} />
         <IconLink to="/time-entries/search" aria-label="Search entries" title="Search entries">
@@ -47,34 +44,36 @@ export function Header({ selectedDay, entries, view, onSelectDay, onViewChange, 
       </div>
       <div className={classes.day}>
         <h2>
-          <span>{name}</span>{' '}
-          <span className={classes.date}>
-            {name === weekday ? dateLabel.slice(weekday.length + 1) : dateLabel}
-            {hours !== 24 && ` · clocks change: ${hours} hours`}
-          </span>
+          <span>{name}</span> <span className={classes.date}>{dates}</span>
         </h2>
-        <p>{entries ? <DayTotal entries={entries} day={selectedDay.span} /> : '\u00a0'}</p>
+        <p>{entries ? <Total entries={entries} span={spanOfDays(days)} /> : '\u00a0'}</p>
       </div>
     </div>
   );
 }
 
-interface DayTotalProps {
-  readonly entries: readonly TimeEntry[];
-  readonly day: Span;
+interface Heading {
+  readonly name: string;
+  readonly dates: string;
 }
 
-/** Re-renders every second only while a timer runs. */
-function DayTotal({ entries, day }: DayTotalProps) {
-  const isRunning = entries.some(({ endAt }) => endAt === null);
-  return isRunning ? <LiveTotal entries={entries} day={day} /> : formatTotal(entries, day, day.to);
+function describeDay(day: CalendarDay): Heading {
+  const { date, today } = day;
+  const label = formatLongDay(date);
+  const [weekday = ''] = label.split(' ');
+  const name = date === today ? 'Today' : date === addDays(today, -1) ? 'Yesterday' : weekday;
+  const dates = name === weekday ? label.slice(weekday.length + 1) : label;
+  const hours = countHours(day);
+  return { name, dates: hours === 24 ? dates : `${dates} · clocks change: ${hours} hours` };
 }
 
-function LiveTotal({ entries, day }: DayTotalProps) {
-  return formatTotal(entries, day, useServerNow());
-}
-
-function formatTotal(entries: readonly TimeEntry[], day: Span, now: number): string {
-  const total = sumDayMs(entries, day, now);
-  return formatEntryOverlap(entries, day, now) ?? `Total ${total === 0 ? '0 min' : formatElapsed(total)}`;
+function describeWeek(days: readonly CalendarDay[]): Heading {
+  const { date, today } = days[0]!;
+  const changed = days.find((day) => countHours(day) !== 24);
+  const [weekday] = changed ? formatLongDay(changed.date).split(' ') : [];
+  const change = changed && ` · clocks change on ${weekday}: ${countHours(changed)} hours`;
+  return {
+    name: relativeWeekLabel(date, weekStartForDay(today)),
+    dates: `${formatWeekRange(date)}${change ?? ''}`,
+  };
 }

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
-import { CalendarIcon, ListIcon } from '#web/ui/icons/icons.tsx';
+import { CalendarIcon, ListIcon, WeekIcon } from '#web/ui/icons/icons.tsx';
 import type { Icon } from '#web/ui/icons/svg-icon.tsx';
 import classes from './view-switch.module.css';
-import type { EntriesView } from '../use-entries-view.ts';
+import type { EntriesView } from '../entries-view.ts';
 
 const views: readonly { readonly value: EntriesView; readonly label: string; readonly icon: Icon }[] = [
   { value: 'list', label: 'List', icon: ListIcon },
   { value: 'calendar', label: 'Calendar', icon: CalendarIcon },
+  { value: 'week', label: 'Week', icon: WeekIcon },
 ];
 
 interface ViewSwitchProps {

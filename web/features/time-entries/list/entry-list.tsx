@@ -6,10 +6,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import classes from './entry-list.module.css';
 import { EntryRows } from '#web/widgets/entry-list/rows.tsx';
-import type { SelectedDay } from '../use-selected-day.ts';
+import type { CalendarDay } from '../calendar-day.ts';
 
 interface EntryListProps {
-  readonly selectedDay: SelectedDay;
+  readonly selectedDay: CalendarDay;
   readonly entries: readonly TimeEntry[];
   readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
   readonly runningGoalIds: ReadonlySet<string>;

@@ -1,0 +1,35 @@
+import type { TimeEntry } from '#contract/time-entries.ts';
+import type { Span } from '#domain/calendar/time-span.ts';
+import { formatElapsed } from '#domain/duration/format-duration.ts';
+import { useServerNow } from '#web/http/server-clock.ts';
+import { sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
+import { formatEntryOverlap } from './format-entry-overlap.ts';
+
+interface TotalProps {
+  readonly entries: readonly TimeEntry[];
+  /** Entries count only for the part of them that lies within this span. */
+  readonly span: Span;
+  /** Leaves out the word 'Total', and breaks lines only between hours and minutes. */
+  readonly isNarrow?: boolean;
+}
+
+/**
+ * The tracked time of a day or a week, with the elapsed time if timers overlapped. Re-renders every second only while a
+ * timer runs.
+ */
+export function Total(props: TotalProps) {
+  const isRunning = props.entries.some(({ endAt }) => endAt === null);
+  return isRunning ? <LiveTotal {...props} /> : formatTotal(props, props.span.to);
+}
+
+function LiveTotal(props: TotalProps) {
+  return formatTotal(props, useServerNow());
+}
+
+function formatTotal({ entries, span, isNarrow = false }: TotalProps, now: number): string {
+  const totalMs = sumDayMs(entries, span, now);
+  const total = totalMs === 0 ? '0 min' : formatElapsed(totalMs);
+  const overlap = formatEntryOverlap(entries, span, now);
+  if (!isNarrow) return overlap ?? `Total ${total}`;
+  return (overlap ?? total).replaceAll(/(\d+) (h|min)/g, '$1\u00a0$2');
+}
