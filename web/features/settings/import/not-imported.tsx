@@ -22,13 +22,9 @@ export function NotImported({ columns }: { readonly columns: readonly Column[] }
       <ul>
         {groups.map((group) => (
           <li key={group.kind}>
-            {group.columns.map(({ column, cells }, index) => (
-              // Two columns of a file may have the same title.
-              <span key={`${index} ${column}`}>
-                {index > 0 && ', '}
-                <bdi>{column}</bdi> ({pluralize(cells, 'row', 'rows')})
-              </span>
-            ))}
+            <bdi>
+              {group.columns.map(({ column, cells }) => `${column} (${pluralize(cells, 'row', 'rows')})`).join(', ')}
+            </bdi>
             : {reasons[group.kind]}.
           </li>
         ))}
