@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inventorySorts } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
-import { rangeGroupings } from '#domain/range-report.ts';
 import { fillToLimits } from '#server/testing/fixtures/full-account.ts';
 import { type TestApp, describeOnEachDatabase, PASSWORD } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -59,7 +58,7 @@ function listUrls(ids: AccountIds): string[] {
     `/api/reports/weekly-goal-history?${weeks}&goalId=${ids.goalId}`,
     `/api/time-entries/range?from=2026-10-16&to=2026-11-15`,
     `/api/weekly-goals?weekStart=${LAST_WEEK}`,
-    ...rangeGroupings.map((by) => `/api/reports/range?from=2024-11-04&to=2026-11-15&by=${by}`),
+    ...(['goal', 'tag', 'day'] as const).map((by) => `/api/reports/range?from=2024-11-04&to=2026-11-15&by=${by}`),
     ...inventorySorts.map((sortBy) => `/api/inventory?sortBy=${sortBy}&page=30&limit=${limits.pageSizeMax}`),
     ...[`${long}b`, `b${long}`, words, 'book'].map((q) => `/api/inventory?q=${q}&sortBy=focusArea`),
     ...[`q=${long}b`, `q=${words}`, 'q=goal+nothing', `tag=none&focusAreaId=${ids.focusAreaId}`].map(
