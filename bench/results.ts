@@ -8,7 +8,7 @@ const INTRODUCTION = `# Benchmark results
 
 \`npm run bench -- --write\` replaces the sections it has measured; each section says when it was measured.
 
-**Calls.** Ten representative calls, each compared with its baseline: a bare Fastify route that looks up the session and
+**Calls.** Representative calls, each compared with its baseline: a bare Fastify route that looks up the session and
 runs the least SQL that gives the same response (which is checked), on the same database. Both servers are measured in turn
 in the same run, over 8 keep-alive connections. Times are milliseconds with all 8 connections busy; the ratio is the median
 of seven rounds. The account has 50,000 entries, 132 goals, 1,000 resources and 500 tasks, among 10,000 users. "× entries"
@@ -29,7 +29,7 @@ rendered and compressed as for a browser. The longest event loop block is measur
 **Statements.** The number of SQL statements for one request to every endpoint of the contract, including the session lookup, \`begin\`
 and \`commit\`. Each request is sent from a new account with one record of each kind.
 \`server/http/endpoint-tests/statement-counts.test.ts\` proves that the number does not grow with the account; it leaves out
-exports, imports, large deletions and the inventory search, which work in chunks, and changes to the account itself. The
+exports, imports, large deletions and searches, which work in chunks, and changes to the account itself. The
 sample request to \`reset-password\` is rejected, since its token was never mailed.
 
 **Timers page.** 32 clients, each with its own account of 5,000 entries. A page load is what a browser requests when it opens the

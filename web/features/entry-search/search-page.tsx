@@ -8,9 +8,11 @@ import { useUser } from '#web/api/auth.ts';
 import { entrySearchQuery } from '#web/api/entry-search.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useServerMinute } from '#web/http/server-clock.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { useDebouncedSearch } from '#web/ui/fields/use-debounced-search.ts';
+import { CalendarIcon } from '#web/ui/icons/icons.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { usePageSearch } from '#web/use-page.ts';
@@ -102,8 +104,10 @@ export function SearchPage(): ReactNode {
             onLoadMore={() => void resultsQuery.fetchNextPage()}
             onEdit={setEdited}
           />
+        ) : validateRange(state) === undefined ? (
+          <ListSkeleton />
         ) : (
-          validateRange(state) === undefined && <ListSkeleton />
+          <EmptyState icon={CalendarIcon} title="Choose other days to search." />
         ))}
       {edited && (
         // A late response must not close a dialog that was opened in the meantime.
