@@ -37,6 +37,7 @@ import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { authRoutes } from '#server/modules/auth/auth.routes.ts';
 import { invitationRoutes } from '#server/modules/auth/invitations.routes.ts';
 import { deletionRoutes } from '#server/modules/deletions/deletions.routes.ts';
+import { entryEditRoutes } from '#server/modules/entry-edits/entry-edits.routes.ts';
 import { exportRoutes } from '#server/modules/exports/exports.routes.ts';
 import { focusAreaRoutes } from '#server/modules/focus-areas/focus-areas.routes.ts';
 import { goalDetailRoutes } from '#server/modules/goal-detail/goal-detail.routes.ts';
@@ -61,6 +62,7 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   assistant: assistantRoutes,
   auth: authRoutes,
   deletions: deletionRoutes,
+  entryEdits: entryEditRoutes,
   exports: exportRoutes,
   focusAreas: focusAreaRoutes,
   focusAreasWithGoals: focusAreaWithGoalsRoutes,
