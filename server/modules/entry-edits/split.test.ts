@@ -15,8 +15,7 @@ type User = Awaited<ReturnType<typeof createTrackingUser>>;
 
 const split = (user: User, id: string, at: number | string, headers?: Record<string, string>) =>
   user.send('POST', `/api/time-entries/${id}/split`, { at: typeof at === 'string' ? at : iso(at) }, headers);
-const join = (user: User, id: string, nextId: string) =>
-  user.send('POST', `/api/time-entries/${id}/join`, { nextId });
+const join = (user: User, id: string, nextId: string) => user.send('POST', `/api/time-entries/${id}/join`, { nextId });
 
 describeOnEachDatabase('splitting an entry', {}, (t) => {
   const addEntry = async (user: User, start = t.now - 3 * HOUR, end = t.now - HOUR) => {
@@ -83,9 +82,7 @@ describeOnEachDatabase('splitting an entry', {}, (t) => {
     const ann = await createTrackingUser(t);
     const { _id } = await addEntry(ann);
     const headers = { 'idempotency-key': randomUUID() };
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, () => split(ann, _id, t.now - 2 * HOUR, headers)),
-    );
+    const responses = await Promise.all(Array.from({ length: 10 }, () => split(ann, _id, t.now - 2 * HOUR, headers)));
     expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(responses[0]!.status).toBe(201);
     expect(await ann.rows()).toHaveLength(2);
@@ -105,7 +102,11 @@ describeOnEachDatabase('splitting an entry', {}, (t) => {
     const ann = await createTrackingUser(t);
     const { _id } = await addEntry(ann);
     const { max } = accountQuotas.timeEntries;
-    await t.db.updateTable('account_sizes').set({ time_entries: max - 1 }).where('user_id', '=', ann.userId).execute();
+    await t.db
+      .updateTable('account_sizes')
+      .set({ time_entries: max - 1 })
+      .where('user_id', '=', ann.userId)
+      .execute();
     await split(ann, _id, t.now - 2 * HOUR);
     const sizes = await t.db
       .selectFrom('account_sizes')
