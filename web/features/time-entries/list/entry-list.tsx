@@ -1,13 +1,11 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
-import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import classes from './entry-list.module.css';
-import { canContinue } from '#web/widgets/entry-dialog/continue-entry.tsx';
-import { EntryRow } from './row.tsx';
+import { EntryRows } from '#web/widgets/entry-list/rows.tsx';
 import type { SelectedDay } from '../use-selected-day.ts';
 
 interface EntryListProps {
@@ -32,18 +30,15 @@ export function EntryList(props: EntryListProps) {
     );
   }
   return (
-    <Card as="ul" className={classes.list}>
-      {entries.map((entry) => (
-        <EntryRow
-          key={entry._id}
-          entry={entry}
-          selectedDay={selectedDay}
-          focusAreaClass={focusAreaClassById.get(entry.goal.focusArea._id)}
-          onEdit={onEdit}
-          onContinue={canContinue(entry, runningGoalIds.has(entry.goalId)) ? onContinue : undefined}
-        />
-      ))}
-    </Card>
+    <EntryRows
+      entries={entries}
+      day={selectedDay}
+      countsPart
+      focusAreaClassById={focusAreaClassById}
+      runningGoalIds={runningGoalIds}
+      onEdit={onEdit}
+      onContinue={onContinue}
+    />
   );
 }
 

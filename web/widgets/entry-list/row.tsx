@@ -1,5 +1,6 @@
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
+import type { Span } from '#domain/calendar/time-span.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { reportTitle } from '#domain/goal-status.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
@@ -11,12 +12,22 @@ import { EntryDuration } from './duration.tsx';
 import classes from './row.module.css';
 import { entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
 import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
-import type { SelectedDay } from '../use-selected-day.ts';
+
+/** The day that an entry is listed under. */
+export interface EntryDay {
+  readonly span: Span;
+  readonly today: string;
+  readonly timeZone: string;
+}
 
 interface EntryRowProps {
   readonly entry: TimeEntry;
-  readonly selectedDay: SelectedDay;
+  readonly day: EntryDay;
+  /** Whether an entry that extends beyond the day is listed under the other day too, so that only a part counts here. */
+  readonly countsPart: boolean;
   readonly focusAreaClass: FocusAreaClass | undefined;
+  /** In front of the row, such as a checkbox. */
+  readonly leading?: ReactNode;
   readonly onEdit: (entry: TimeEntry) => void;
   /** Undefined if the goal is closed or already running. */
   readonly onContinue: ((entry: TimeEntry) => void) | undefined;
@@ -25,17 +36,20 @@ interface EntryRowProps {
 /** Most of the row is one edit button, because correcting times is what users come here for. */
 export const EntryRow = memo(function EntryRow({
   entry,
-  selectedDay,
+  day,
+  countsPart,
   focusAreaClass,
+  leading,
   onEdit,
   onContinue,
 }: EntryRowProps) {
   const { goal, note } = entry;
   const noteId = useId();
   const times = entryTimes(entry);
-  const spillover = formatSpillover(times, selectedDay.span, selectedDay.today, selectedDay.timeZone);
+  const spillover = formatSpillover(times, day.span, day.today, day.timeZone);
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-has-leading={leading !== undefined}>
+      {leading !== undefined && <div className={classes.leading}>{leading}</div>}
       <button
         type="button"
         className={classes.row}
@@ -59,7 +73,7 @@ export const EntryRow = memo(function EntryRow({
           )}
         </span>{' '}
         <span className={classes.times}>
-          <span>{formatTimeRange(times, selectedDay.timeZone)}</span>{' '}
+          <span>{formatTimeRange(times, day.timeZone)}</span>{' '}
           {spillover.map((text) => (
             <Badge key={text} variant="accent">
               {text}{' '}
@@ -67,7 +81,7 @@ export const EntryRow = memo(function EntryRow({
           ))}
         </span>
         <span className={classes.duration}>
-          <EntryDuration entry={entry} day={selectedDay.span} isPartial={spillover.length > 0} />
+          <EntryDuration entry={entry} day={day.span} isPartial={countsPart && spillover.length > 0} />
         </span>
         <span className={classes.pencil}>
           <PencilIcon size={18} />

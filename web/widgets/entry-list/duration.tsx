@@ -8,7 +8,7 @@ import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 interface EntryDurationProps {
   readonly entry: TimeEntry;
   readonly day: Span;
-  /** The entry extends beyond the day, so show the part within it too. */
+  /** Shows the part within the day beside the whole duration. */
   readonly isPartial: boolean;
 }
 

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { canContinue } from '#web/widgets/entry-dialog/continue-entry.tsx';
+import { type EntryDay, EntryRow } from './row.tsx';
+import classes from './rows.module.css';
+
+interface EntryRowsProps {
+  readonly entries: readonly TimeEntry[];
+  readonly day: EntryDay;
+  /** Whether an entry that extends beyond the day is listed under the other day too, so that only a part counts here. */
+  readonly countsPart: boolean;
+  readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
+  readonly runningGoalIds: ReadonlySet<string>;
+  /** What to show in front of each row. */
+  readonly renderLeading?: (entry: TimeEntry) => ReactNode;
+  readonly onEdit: (entry: TimeEntry) => void;
+  readonly onContinue: (entry: TimeEntry) => void;
+}
+
+/** The entries of a day, to edit or continue. */
+export function EntryRows(props: EntryRowsProps) {
+  const { entries, day, countsPart, focusAreaClassById, runningGoalIds, renderLeading, onEdit, onContinue } = props;
+  return (
+    <Card as="ul" className={classes.list}>
+      {entries.map((entry) => (
+        <EntryRow
+          key={entry._id}
+          entry={entry}
+          day={day}
+          countsPart={countsPart}
+          focusAreaClass={focusAreaClassById.get(entry.goal.focusArea._id)}
+          leading={renderLeading?.(entry)}
+          onEdit={onEdit}
+          onContinue={canContinue(entry, runningGoalIds.has(entry.goalId)) ? onContinue : undefined}
+        />
+      ))}
+    </Card>
+  );
+}
