@@ -29,7 +29,8 @@ export function deleteStoppedEntry(queryClient: QueryClient, id: string): Promis
   });
 }
 
-async function withInvalidation<T>(queryClient: QueryClient, mutate: () => Promise<T>): Promise<T> {
+/** For changes outside of a mutation hook, which may outlive the component that started them. */
+export async function withInvalidation<T>(queryClient: QueryClient, mutate: () => Promise<T>): Promise<T> {
   // A response in flight would overwrite the change.
   await queryClient.cancelQueries({ queryKey: timeEntryKeys.all });
   try {

@@ -212,7 +212,7 @@ describeOnEachDatabase('changing several entries', {}, (t) => {
     const ann = await createUser();
     for (let round = 0; round < 8; round++) {
       const run = (await ann.start()).json._id;
-      const ids = [run, ...(await insertMany(ann, 3))];
+      const ids: string[] = [run, ...(await insertMany(ann, 3))];
       t.now += MINUTE;
       const requests = [
         () => change(ann, { ids, goalId: ann.swim }),
@@ -242,7 +242,7 @@ describeOnEachDatabase('changing several entries', {}, (t) => {
         round % 2 === 0 ? ann.remove(ids[2]!) : ann.send('DELETE', `/api/safe-delete/goals/${target}`),
         ann.patch(ids[0]!, { note: 'Edited' }),
       ]);
-      expect([200, 404]).toContain(changed!.status);
+      expect([200, 404]).toContain(changed.status);
       const rows = (await ann.rows()).filter(({ id }) => ids.includes(id));
       expect(new Set(rows.map(({ goal_id, tags }) => `${goal_id} ${tags}`)).size).toBeLessThanOrEqual(1);
     }

@@ -19,6 +19,8 @@ import classes from './time-entries-page.module.css';
 import { useEntriesView } from './use-entries-view.ts';
 import { useSelectedDay } from './use-selected-day.ts';
 import { continueEntry, useRunningGoalIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
+import { SelectButton } from '#web/widgets/entry-selection/select-button.tsx';
+import { useEntrySelection } from '#web/widgets/entry-selection/use-entry-selection.ts';
 import { suggestSpan } from './suggested-span.ts';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 
@@ -36,6 +38,8 @@ export function TimeEntriesPage(): ReactNode {
   const [view, setView] = useEntriesView();
   const [dialog, setDialog] = useState<DialogState>();
   const { entries = NO_ENTRIES, focusAreaClassById, isLoaded, canAdd, loadError } = useDayEntries(selectedDay);
+  const selection = useEntrySelection(entries);
+  const canSelect = view === 'list' && isLoaded && entries.length > 0;
   const edit = useCallback((entry: TimeEntry) => setDialog({ entry }), []);
   const { start } = useTimerActions();
   const runningGoalIds = useRunningGoalIds();
@@ -73,7 +77,13 @@ export function TimeEntriesPage(): ReactNode {
       return <DayCalendar key={selectedDay.date} {...shared} isLoaded={isLoaded} onAdd={canAdd ? add : undefined} />;
     }
     return isLoaded ? (
-      <EntryList {...shared} runningGoalIds={runningGoalIds} onContinue={continueTimer} onAdd={addSuggested} />
+      <EntryList
+        {...shared}
+        runningGoalIds={runningGoalIds}
+        selection={selection}
+        onContinue={continueTimer}
+        onAdd={addSuggested}
+      />
     ) : (
       <EntryListSkeleton />
     );
@@ -86,11 +96,16 @@ export function TimeEntriesPage(): ReactNode {
         entries={isLoaded ? entries : undefined}
         view={view}
         onSelectDay={selectDay}
-        onViewChange={setView}
+        onViewChange={(next) => {
+          selection.end();
+          setView(next);
+        }}
         onAdd={canAdd ? addSuggested : undefined}
-      />
+      >
+        {canSelect && <SelectButton selection={selection} />}
+      </Header>
       {renderBody()}
-      {canAdd && (
+      {canAdd && !selection.isActive && (
         <div className={classes.floating}>
           <FloatingButton label="Add Entry" onClick={addSuggested} />
         </div>

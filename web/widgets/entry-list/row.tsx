@@ -28,7 +28,10 @@ interface EntryRowProps {
   readonly focusAreaClass: FocusAreaClass | undefined;
   /** In front of the row, such as a checkbox. */
   readonly leading?: ReactNode;
+  /** Undefined unless entries are being selected. Then a click on the row selects it instead of editing it. */
+  readonly isSelected?: boolean | undefined;
   readonly onEdit: (entry: TimeEntry) => void;
+  readonly onSelect?: ((entry: TimeEntry, isRange: boolean) => void) | undefined;
   /** Undefined if the goal is closed or already running. */
   readonly onContinue: ((entry: TimeEntry) => void) | undefined;
 }
@@ -40,10 +43,13 @@ export const EntryRow = memo(function EntryRow({
   countsPart,
   focusAreaClass,
   leading,
+  isSelected,
   onEdit,
+  onSelect,
   onContinue,
 }: EntryRowProps) {
   const { goal, note } = entry;
+  const isSelecting = isSelected !== undefined;
   const noteId = useId();
   const times = entryTimes(entry);
   const spillover = formatSpillover(times, day.span, day.today, day.timeZone);
@@ -54,9 +60,14 @@ export const EntryRow = memo(function EntryRow({
         type="button"
         className={classes.row}
         aria-describedby={note === '' ? undefined : noteId}
-        onClick={() => onEdit(entry)}
+        aria-pressed={isSelected}
+        onClick={({ shiftKey, ctrlKey, metaKey }) => {
+          const selects = isSelecting || shiftKey || ctrlKey || metaKey;
+          if (onSelect && selects) onSelect(entry, shiftKey);
+          else onEdit(entry);
+        }}
       >
-        <VisuallyHidden>Edit </VisuallyHidden>
+        <VisuallyHidden>{isSelecting ? 'Select ' : 'Edit '}</VisuallyHidden>
         {focusAreaClass && <ClassBadge focusAreaClass={focusAreaClass} size="sm" />}
         <span className={classes.goal}>
           <span className={classes.title} dir="auto">
@@ -83,11 +94,13 @@ export const EntryRow = memo(function EntryRow({
         <span className={classes.duration}>
           <EntryDuration entry={entry} day={day.span} isPartial={countsPart && spillover.length > 0} />
         </span>
-        <span className={classes.pencil}>
-          <PencilIcon size={18} />
-        </span>
+        {!isSelecting && (
+          <span className={classes.pencil}>
+            <PencilIcon size={18} />
+          </span>
+        )}
       </button>
-      {onContinue && (
+      {onContinue && !isSelecting && (
         <IconButton
           className={classes.continue}
           aria-label={`Continue ${goal.title}`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { addDays, formatLongDay } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
@@ -23,9 +24,11 @@ interface HeaderProps {
   readonly onViewChange: (view: EntriesView) => void;
   /** Undefined if there is no focus area, or until they are loaded. */
   readonly onAdd: (() => void) | undefined;
+  /** Shown beside the total. */
+  readonly children?: ReactNode;
 }
 
-export function Header({ selectedDay, entries, view, onSelectDay, onViewChange, onAdd }: HeaderProps) {
+export function Header({ selectedDay, entries, view, onSelectDay, onViewChange, onAdd, children }: HeaderProps) {
   const { date, today } = selectedDay;
   const dateLabel = formatLongDay(date);
   const [weekday = ''] = dateLabel.split(' ');
@@ -48,7 +51,10 @@ export function Header({ selectedDay, entries, view, onSelectDay, onViewChange, 
             {hours !== 24 && ` · clocks change: ${hours} hours`}
           </span>
         </h2>
-        <p>{entries ? <DayTotal entries={entries} day={selectedDay.span} /> : '\u00a0'}</p>
+        <div className={classes.total}>
+          <p>{entries ? <DayTotal entries={entries} day={selectedDay.span} /> : '\u00a0'}</p>
+          {children}
+        </div>
       </div>
     </div>
   );
