@@ -90,6 +90,8 @@ describe('the selected entries', () => {
     const writes = recordWrites(/\/api\/time-entries$/);
     await button('Change goal').click();
     await expect.element(dialog.getByRole('heading', { name: 'Change Goal of 2 entries' })).toBeVisible();
+    // Closes the list of goals.
+    await userEvent.keyboard('{Escape}');
     await button('Move').click();
     await expect.element(dialog.getByText('Please select a goal.')).toBeVisible();
     await dialog.getByLabelText('Goal').fill('zi');
