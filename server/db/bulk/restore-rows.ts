@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toSortKey } from '#domain/search/search.ts';
 import { idsFromJson } from '../pagination.ts';
 import type { Tx } from '../transaction.ts';
-import type { MovedTableName, Row } from './move-rows.ts';
+import type { MovedTableName, Row } from './moved-tables.ts';
 
 /** Rows that were moved to a deletion, without the user's id. */
 export interface DeletedPart {
@@ -73,7 +73,9 @@ export async function insertRestored(
   // The statement is the same for any number of rows, so it is prepared once.
   await sql`insert into ${sql.table(table)} (user_id, ${sql.join(columns.map((name) => sql.ref(name)))})
     select ${userId}, ${sql.join(columns.map((_, n) => columnFromJson(values, n)))}
-    from ${tx.fn('json_array_elements', [sql.val(JSON.stringify(values))])} as restored where true ${onConflict}`.execute(tx);
+    from ${tx.fn('json_array_elements', [sql.val(JSON.stringify(values))])} as restored where true ${onConflict}`.execute(
+    tx,
+  );
 }
 
 /** On PostgreSQL, JSON values are text unless they are cast. */

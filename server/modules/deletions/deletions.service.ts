@@ -3,7 +3,14 @@ import { type DeletedCounts, deletedContentLabels, type DeletionKind } from '#do
 import type { QuotaKind } from '#domain/limits.ts';
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { emptyScope, type RestorableScope } from '#server/db/bulk/restorable-scope.ts';
-import { insertRestored, type NamedTable, namedTables, parsePart, toRows, withName } from '#server/db/bulk/restore-rows.ts';
+import {
+  insertRestored,
+  type NamedTable,
+  namedTables,
+  parsePart,
+  toRows,
+  withName,
+} from '#server/db/bulk/restore-rows.ts';
 import { constraintViolation } from '#server/db/errors.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { effectiveEnd, storedEnd } from '#domain/calendar/time-span.ts';
 import { entryMaxMs, resumeWindowMs } from '#domain/limits.ts';
-import type { Row } from '#server/db/bulk/move-rows.ts';
+import type { Row } from '#server/db/bulk/moved-tables.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { hasSingleTimerSetting } from '#server/modules/timers/timers.queries.ts';
 
