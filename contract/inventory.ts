@@ -4,6 +4,7 @@ import { inventorySorts, priorities, sortDirections } from '#domain/inventory.ts
 import { limits } from '#domain/limits.ts';
 import { toSearchWords } from '#domain/search/search.ts';
 import { isWebLink } from '#domain/web-link.ts';
+import { deletionQuery, deletionResponses } from './schema/deletion-response.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import {
   integer,
@@ -194,10 +195,11 @@ export const inventory = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/inventory/:id',
-    summary: 'Delete a resource',
+    summary: 'Delete a resource; it can be restored',
     access: 'session',
     params: z.object({ id }),
-    responses: { 204: null },
+    query: deletionQuery,
+    responses: deletionResponses,
     fallback: 'The item was not deleted.',
   },
 });
