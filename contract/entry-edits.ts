@@ -94,12 +94,12 @@ export const entryEdits = defineEndpoints({
   remove: {
     method: 'POST',
     path: '/api/time-entries/delete',
-    summary: 'Delete several entries, all or none of them',
+    summary: 'Delete several entries, all or none of them; they can be restored together',
     access: 'session',
     body: z.object({
       ids: ids.check(z.refine(isNonEmpty, entryEditMessages.none), z.refine(isWithinLimit, entryEditMessages.tooMany)),
     }),
-    responses: { 204: null },
+    responses: { 200: z.object({ deletionId: id }) },
     fallback: 'The entries were not deleted.',
   },
 });

@@ -19,11 +19,11 @@ export function changeEntries(queryClient: QueryClient, changes: EntryChange[]):
   });
 }
 
-/** Deletes all of the entries, or none if it rejects. */
-export function deleteEntries(queryClient: QueryClient, ids: string[]): Promise<unknown> {
-  return withInvalidation(queryClient, () => {
+/** Deletes all of the entries, or none if it rejects. Resolves to the id that undoes the deletion. */
+export function deleteEntries(queryClient: QueryClient, ids: string[]): Promise<string> {
+  return withInvalidation(queryClient, async () => {
     const invalidation = prepareInvalidation(queryClient, staleWithTimeEntries);
-    return call(entryEdits.remove, { body: { ids } }, { invalidation });
+    return (await call(entryEdits.remove, { body: { ids } }, { invalidation })).deletionId;
   });
 }
 

@@ -8,10 +8,9 @@ import type { Tx } from '#server/db/transaction.ts';
 import { declaredError, notFound, validationError } from '#server/http/errors.ts';
 import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { lockFocusAreas } from '#server/modules/focus-areas/focus-areas.queries.ts';
-import { listGoalFocusAreaIds, lockGoals } from '#server/modules/goals/goals.queries.ts';
+import { lockGoals } from '#server/modules/goals/goals.queries.ts';
 import { toTimeEntry } from '#server/modules/time-entries/time-entries.queries.ts';
 import {
-  deleteEntries,
   endForgottenTimers,
   listEntries,
   listRunningGoalIds,
@@ -41,21 +40,12 @@ export async function changeEntries(
   return (await listEntries(tx, userId, ids)).map((row) => toTimeEntry(row, now));
 }
 
-export async function removeEntries(tx: Tx, userId: string, requested: readonly string[]): Promise<void> {
-  await lockAccount(tx, userId);
-  const ids = unique(requested);
-  await lockAllEntries(tx, userId, ids);
-  await deleteEntries(tx, userId, ids);
-}
-
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
 /** To avoid deadlocks, the focus areas are locked first, like when the goals of a plan change. */
 async function lockActiveGoals(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const areaIds = await listGoalFocusAreaIds(tx, userId, ids);
-  if (areaIds.length === 0) throw notFound();
-  await lockFocusAreas(tx, userId, { against: 'changes', ids: areaIds });
+  await lockFocusAreas(tx, userId, { against: 'changes' });
   const statuses = await lockGoals(tx, userId, ids);
   if (statuses.size < ids.length) throw notFound();
   if ([...statuses.values()].some((status) => status !== 'Active')) throw declaredError(entryEdits.update, 409);

@@ -7,7 +7,7 @@ import { entryTextColumns, tagSearchText } from '#server/db/entry-text.ts';
 import { buildEntryRow, createGoal } from '#server/testing/fixtures/factories.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
-import { createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
+import { createTrackingUser, iso } from '#server/testing/fixtures/tracking-user.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -149,7 +149,7 @@ describeOnEachDatabase('changing several entries', {}, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
     const changed = await change(ann, { ids: ids.slice(1), goalId: ann.swim, addTags: ['new'] });
     expect([changed.status, changed.json.entries.length]).toEqual([200, limits.entriesPerRequest]);
-    expect((await remove(ann, ids.slice(1))).status).toBe(204);
+    expect((await remove(ann, ids.slice(1))).status).toBe(200);
     expect((await ann.rows()).map(({ id }) => id)).toEqual(ids.slice(0, 1));
   });
 
@@ -181,12 +181,20 @@ describeOnEachDatabase('changing several entries', {}, (t) => {
     ]);
   });
 
-  it('deletes all of them, even running timers', async () => {
+  it('deletes all of them, even running timers, and restores them together', async () => {
     const ann = await createUser();
     const [kept = '', ...ids] = await insertMany(ann, 3);
-    ids.push((await ann.start()).json._id);
-    expect((await remove(ann, [...ids, ...ids])).status).toBe(204);
+    ids.push((await ann.start(ann.swim)).json._id);
+    const before = await ann.rows();
+    const { status, json } = await remove(ann, [...ids, ...ids]);
+    expect(status).toBe(200);
     expect(await ann.rows()).toMatchObject([{ id: kept }]);
+    const { json: deletions } = await ann.client.get('/api/deletions');
+    expect(deletions).toMatchObject([
+      { _id: json.deletionId, kind: 'timeEntry', startAt: iso(before[1]!.started_at), contents: { timeEntries: 2 } },
+    ]);
+    expect((await ann.send('POST', `/api/deletions/${json.deletionId}/restore`)).status).toBe(200);
+    expect(await ann.rows()).toEqual(before);
   });
 
   it('takes as many statements for 500 entries as for two', async () => {

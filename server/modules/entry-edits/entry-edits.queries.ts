@@ -94,10 +94,6 @@ export async function insertPart(tx: Tx, part: EntryRow): Promise<void> {
   await tx.insertInto('time_entries').values(part).execute();
 }
 
-export async function deleteEntries(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('time_entries')
-    .where('user_id', '=', userId)
-    .where('id', 'in', idsFromJson(JSON.stringify(ids)))
-    .execute();
+export async function deletePart(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.deleteFrom('time_entries').where('user_id', '=', userId).where('id', '=', id).execute();
 }

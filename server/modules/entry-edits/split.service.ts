@@ -9,7 +9,7 @@ import { declaredError, notFound, validationError } from '#server/http/errors.ts
 import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { compareAndSetEntry } from '#server/modules/time-entries/entry-writes.queries.ts';
 import { toTimeEntry } from '#server/modules/time-entries/time-entries.queries.ts';
-import { deleteEntries, insertPart, listEntries, type LockedEntry, lockEntries } from './entry-edits.queries.ts';
+import { deletePart, insertPart, listEntries, type LockedEntry, lockEntries } from './entry-edits.queries.ts';
 
 const reject = (msg: string) => validationError([createFieldError('at', msg)]);
 
@@ -41,7 +41,7 @@ export async function joinEntries(tx: Tx, userId: string, id: string, nextId: st
   const [first, second] = [id, nextId].map((each) => locked.find((entry) => entry.id === each));
   if (!first || !second) throw notFound();
   if (!isContinuedBy(first, second)) throw declaredError(entryEdits.join, 409);
-  await deleteEntries(tx, userId, [nextId]);
+  await deletePart(tx, userId, nextId);
   return toTimeEntry(await setEnd(tx, userId, first, second.ended_at), now);
 }
 

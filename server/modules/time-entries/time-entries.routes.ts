@@ -31,7 +31,7 @@ export const timeEntryRoutes = defineRoutes(timeEntries, ({ db, revisions }) => 
     return ok(await updateEntry(db, userId, id, body, now));
   },
   remove: async ({ userId, params, query, now }) => {
-    const deletion = buildEntryDeletion(userId, params.id, now);
+    const deletion = buildEntryDeletion(userId, [params.id], now);
     return deleted(query, await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
   },
 }));

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { restorableDays } from '#domain/deletion.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { deleteEntries, withEntriesContext } from '#web/api/entry-edits.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
+import { showDeletionToast } from '#web/widgets/deletions/deletion-toast.ts';
 import type { EntriesDialogProps } from './entries-dialog-props.ts';
 import { formatEntryCount } from './format-count.ts';
 import { sumMs } from './sum-ms.ts';
@@ -12,8 +13,9 @@ export function DeleteEntriesDialog({ entries, onClose, onDone }: EntriesDialogP
   const count = formatEntryCount(entries.length);
 
   async function handleConfirm() {
+    let deletionId: string;
     try {
-      await deleteEntries(
+      deletionId = await deleteEntries(
         queryClient,
         entries.map(({ _id }) => _id),
       );
@@ -22,7 +24,7 @@ export function DeleteEntriesDialog({ entries, onClose, onDone }: EntriesDialogP
     }
     onClose();
     onDone();
-    showToast('done', `${count} deleted.`);
+    showDeletionToast(queryClient, { deletionId, title: count });
   }
 
   return (
@@ -34,7 +36,8 @@ export function DeleteEntriesDialog({ entries, onClose, onDone }: EntriesDialogP
       onClose={onClose}
     >
       <p>
-        <strong>{formatElapsed(sumMs(entries))}</strong> will be lost. This action cannot be undone.
+        <strong>{formatElapsed(sumMs(entries))}</strong> will be deleted. You can restore
+        {entries.length === 1 ? ' it' : ' them'} for {restorableDays} days.
       </p>
     </ConfirmDialog>
   );

@@ -141,7 +141,7 @@ describe('the selected entries', () => {
     expect(await tagLists()).toEqual([['home', 'client'], ['Client'], []]);
   });
 
-  test('are deleted together after a confirmation', async () => {
+  test('are deleted together after a confirmation, and restored with Undo', async () => {
     await openDay();
     await selectTwo();
     await button('Delete').click();
@@ -151,6 +151,10 @@ describe('the selected entries', () => {
     await expect.element(status('2 entries deleted.')).toBeVisible();
     await expect.element(rows).toHaveLength(1);
     expect(await goalTitles()).toEqual(['Elm']);
+    await button('Undo').click();
+    await expect.element(status('2 entries restored.')).toBeVisible();
+    await expect.element(rows).toHaveLength(3);
+    expect(await tagLists()).toEqual([['home', 'client'], ['Client'], []]);
   });
 
   test('stay as they are and selected if the change fails', async () => {

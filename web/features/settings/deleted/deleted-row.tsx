@@ -72,6 +72,7 @@ function formatEntryTime({ startAt, endAt }: Deletion, timeZone: string): string
 function Description({ deletion: { kind, goalTitle, contents } }: { readonly deletion: Deletion }) {
   const label = deletionKindLabels[kind];
   const capitalized = label[0]!.toUpperCase() + label.slice(1);
+  if (kind === 'timeEntry' && contents.timeEntries > 0) return `${capitalized} and ${contents.timeEntries} more`;
   const contentsLabel = formatDeletedContents(contents);
   if (contentsLabel !== undefined) return `${capitalized} with ${contentsLabel}`;
   // The title of a time entry is that of its goal.
