@@ -54,7 +54,7 @@ export const EntryRow = memo(function EntryRow({
   const times = entryTimes(entry);
   const spillover = formatSpillover(times, day.span, day.today, day.timeZone);
   return (
-    <li className={classes.item} data-has-leading={leading !== undefined}>
+    <li className={classes.item} data-has-leading={leading !== undefined} data-is-selected={isSelected}>
       {leading !== undefined && <div className={classes.leading}>{leading}</div>}
       <button
         type="button"

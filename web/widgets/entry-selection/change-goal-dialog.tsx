@@ -9,6 +9,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { buildAreaOptions } from '#web/widgets/entry-dialog/goal/options.ts';
 import { GoalPicker } from '#web/widgets/entry-dialog/goal/picker.tsx';
 import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
+import classes from './change-goal-dialog.module.css';
 import { formatEntryCount } from './format-count.ts';
 import type { EntriesDialogProps } from './entries-dialog-props.ts';
 
@@ -64,17 +65,19 @@ export function ChangeGoalDialog({ entries, onClose, onDone }: EntriesDialogProp
         {(field) => {
           const { value, error, onChange } = bindValue(field);
           return (
-            <GoalPicker
-              areas={areaOptions}
-              areaId=""
-              canCreate={false}
-              title={goalOptions.find((goal) => goal.value === value)?.label ?? ''}
-              hint={formatClosedHint(closedCount)}
-              error={error}
-              hasInitialFocus
-              onInput={() => onChange(value)}
-              onChoose={(option) => onChange(option && 'goal' in option ? option.goal : '')}
-            />
+            <div className={classes.goal}>
+              <GoalPicker
+                areas={areaOptions}
+                areaId=""
+                canCreate={false}
+                title={goalOptions.find((goal) => goal.value === value)?.label ?? ''}
+                hint={formatClosedHint(closedCount)}
+                error={error}
+                hasInitialFocus
+                onInput={() => onChange(value)}
+                onChoose={(option) => onChange(option && 'goal' in option ? option.goal : '')}
+              />
+            </div>
           );
         }}
       </form.Field>

@@ -37,7 +37,7 @@ export function DeleteEntriesDialog({ entries, onClose, onDone }: EntriesDialogP
     >
       <p>
         <strong>{formatElapsed(sumMs(entries))}</strong> will be deleted. You can restore
-        {entries.length === 1 ? ' it' : ' them'} for {restorableDays} days.
+        {entries.length === 1 ? ' it' : ' the entries'} for {restorableDays} days.
       </p>
     </ConfirmDialog>
   );

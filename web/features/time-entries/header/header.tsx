@@ -24,7 +24,7 @@ interface HeaderProps {
   readonly onViewChange: (view: EntriesView) => void;
   /** Undefined if there is no focus area, or until they are loaded. */
   readonly onAdd: (() => void) | undefined;
-  /** Shown beside the total. */
+  /** A button, shown beside the date on a phone and beside the total on a wide screen. */
   readonly children?: ReactNode;
 }
 
@@ -51,10 +51,8 @@ export function Header({ selectedDay, entries, view, onSelectDay, onViewChange, 
             {hours !== 24 && ` · clocks change: ${hours} hours`}
           </span>
         </h2>
-        <div className={classes.total}>
-          <p>{entries ? <DayTotal entries={entries} day={selectedDay.span} /> : '\u00a0'}</p>
-          {children}
-        </div>
+        <p>{entries ? <DayTotal entries={entries} day={selectedDay.span} /> : '\u00a0'}</p>
+        {children && <div className={classes.action}>{children}</div>}
       </div>
     </div>
   );
