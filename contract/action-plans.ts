@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { commitmentLevels, planStructures, weeklyCommitments } from '#domain/plan/action-plan.ts';
 import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { limits } from '#domain/limits.ts';
+import { deletionQuery, deletionResponses } from './schema/deletion-response.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, id, idField, instant, nameField, textField, integerField } from './schema/fields.ts';
 import { goal } from './goals.ts';
@@ -134,7 +135,8 @@ export const actionPlans = defineEndpoints({
     summary: 'Delete a plan but not its goals; it can be restored',
     access: 'session',
     params: z.object({ id }),
-    responses: { 204: null },
+    query: deletionQuery,
+    responses: deletionResponses,
     fallback: 'Failed to delete action plan.',
   },
   link: {

@@ -4,6 +4,7 @@ import { appliedTargets } from './applied-targets.ts';
 import { assistant } from './assistant.ts';
 import { auth } from './auth.ts';
 import { deletions } from './deletions.ts';
+import { entryEdits } from './entry-edits.ts';
 import { entrySearch } from './entry-search.ts';
 import { exports } from './exports.ts';
 import { focusAreas, focusAreasWithGoals } from './focus-areas.ts';
@@ -31,6 +32,7 @@ export const contract = {
   assistant,
   auth,
   deletions,
+  entryEdits,
   entrySearch,
   exports,
   focusAreas,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inventorySorts, priorities, sortDirections } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/web-link.ts';
+import { deletionQuery, deletionResponses } from './schema/deletion-response.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, withOpenApi, id, idField, instant, nameField, textField, integerField } from './schema/fields.ts';
 import { searchTextField } from './schema/search-fields.ts';
@@ -168,10 +169,11 @@ export const inventory = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/inventory/:id',
-    summary: 'Delete a resource',
+    summary: 'Delete a resource; it can be restored',
     access: 'session',
     params: z.object({ id }),
-    responses: { 204: null },
+    query: deletionQuery,
+    responses: deletionResponses,
     fallback: 'The item was not deleted.',
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deletionQuery, deletionResponses } from './schema/deletion-response.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, id } from './schema/fields.ts';
 
@@ -32,10 +33,11 @@ export const safeDelete = defineEndpoints({
   goal: {
     method: 'DELETE',
     path: '/api/safe-delete/goals/:id',
-    summary: 'Delete a goal and all its dependents',
+    summary: 'Delete a goal and all its dependents; it can be restored',
     access: 'session',
     params: z.object({ id }),
-    responses: { 204: null },
+    query: deletionQuery,
+    responses: deletionResponses,
   },
   focusAreaDependents: {
     method: 'GET',
@@ -49,9 +51,10 @@ export const safeDelete = defineEndpoints({
   focusArea: {
     method: 'DELETE',
     path: '/api/safe-delete/focus-areas/:id',
-    summary: 'Delete a focus area and all its dependents',
+    summary: 'Delete a focus area and all its dependents; it can be restored',
     access: 'session',
     params: z.object({ id }),
-    responses: { 204: null },
+    query: deletionQuery,
+    responses: deletionResponses,
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
+import { deletionQuery, deletionResponses } from './schema/deletion-response.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { id, idField, instant, nameField } from './schema/fields.ts';
 
@@ -102,10 +103,11 @@ export const tasks = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/tasks/:id',
-    summary: 'Delete a task',
+    summary: 'Delete a task; it can be restored',
     access: 'session',
     params: z.object({ id }),
-    responses: { 204: null },
+    query: deletionQuery,
+    responses: deletionResponses,
     fallback: 'The task was not deleted.',
   },
 });

@@ -3,6 +3,7 @@ import { addDays } from '#domain/calendar/calendar.ts';
 import { goalStatuses } from '#domain/goal-status.ts';
 import { entryMaxMs, limits } from '#domain/limits.ts';
 import { dayField, instantField } from './schema/calendar-fields.ts';
+import { deletionQuery, deletionResponses } from './schema/deletion-response.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { type FieldError, createFieldError } from './schema/errors.ts';
 import { hasControlCharacter, integer, id, idField, instant, textField } from './schema/fields.ts';
@@ -228,10 +229,11 @@ export const timeEntries = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/time-entries/:id',
-    summary: 'Delete a time entry',
+    summary: 'Delete a time entry; it can be restored',
     access: 'session',
     params: z.object({ id }),
-    responses: { 204: null },
+    query: deletionQuery,
+    responses: deletionResponses,
     fallback: 'Failed to delete',
   },
 });

@@ -21,8 +21,9 @@ export const limits = {
   /** The longest estimate for a resource: a thousand hours. */
   estimatedMinutes: 60_000,
   planWeeks: 52,
-  /** Goals linked to a plan, tasks created, and items that a task is created from, per request. */
+  /** Goals linked to a plan, entries changed, tasks created, and items that a task is created from, per request. */
   goalsPerRequest: 500,
+  entriesPerRequest: 500,
   tasksPerRequest: 100,
   itemsPerRequest: 100,
   /** Characters of input to the assistant: the goal as one prompt, a single answer, and the narrative of all answers. */

@@ -37,6 +37,7 @@ import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { authRoutes } from '#server/modules/auth/auth.routes.ts';
 import { invitationRoutes } from '#server/modules/auth/invitations.routes.ts';
 import { deletionRoutes } from '#server/modules/deletions/deletions.routes.ts';
+import { entryEditRoutes } from '#server/modules/entry-edits/entry-edits.routes.ts';
 import { entrySearchRoutes } from '#server/modules/entry-search/entry-search.routes.ts';
 import { exportRoutes } from '#server/modules/exports/exports.routes.ts';
 import { focusAreaRoutes } from '#server/modules/focus-areas/focus-areas.routes.ts';
@@ -63,6 +64,7 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   assistant: assistantRoutes,
   auth: authRoutes,
   deletions: deletionRoutes,
+  entryEdits: entryEditRoutes,
   entrySearch: entrySearchRoutes,
   exports: exportRoutes,
   focusAreas: focusAreaRoutes,

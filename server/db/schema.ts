@@ -230,10 +230,14 @@ export interface Schema {
     kind: DeletionKind;
     title: string;
     deleted_at: number;
-    /** 0 once restored or evicted to free space; the cleanup then deletes it. */
+    /** 0 once evicted to free space; the cleanup then deletes it. */
     expires_at: number;
     /** JSON: a `RestorableScope`. */
     scope: string;
+    /** JSON: `DeletionDetails`; null if there are none. */
+    details: string | null;
+    /** JSON: the response to the restoration; null until restored. The cleanup then deletes its rows. */
+    result: string | null;
   };
   /** Each row holds a part of a deletion: rows of one table, in the order in which they were deleted, children first. */
   deleted_rows: {

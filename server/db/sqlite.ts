@@ -53,6 +53,7 @@ const rowLocks = new Set<string | undefined>(['ForUpdate', 'ForNoKeyUpdate', 'Fo
 /** Functions in our queries that have another name in SQLite. */
 const sqliteFunctionNames: Readonly<Record<string, string>> = {
   text_position: 'instr',
+  json_array_elements: 'json_each',
   json_array_elements_text: 'json_each',
 };
 

@@ -1,5 +1,7 @@
 import { finished, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod/mini';
+import type { deletionQuery } from '#contract/schema/deletion-response.ts';
 import {
   changesAccount,
   type EndpointResponse,
@@ -140,6 +142,9 @@ export function defineRoutes<N extends Endpoints>(
 export const ok = <const B>(body: B) => ({ status: 200 as const, body });
 export const created = <const B>(body: B) => ({ status: 201 as const, body });
 export const noContent = () => ({ status: 204 as const, body: undefined });
+/** The response to a deletion that can be restored. */
+export const deleted = ({ returns }: z.infer<typeof deletionQuery>, deletionId: string) =>
+  returns === 'deletion' ? ok({ deletionId }) : noContent();
 
 function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,

@@ -1,27 +1,40 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ActionPlan } from '#contract/action-plans.ts';
-import { deletions } from '#contract/deletions.ts';
+import { deletions, type Restored } from '#contract/deletions.ts';
 import { planDeletion } from '#contract/plan-deletion.ts';
 import { queryFor } from '#web/http/query-for.ts';
-import { ApiError } from '#web/http/api-error.ts';
 import { call } from '#web/http/client.ts';
+import { toDeletionId } from '#web/http/deletion-id.ts';
 import { invalidateContents } from './cache/contents.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { invalidateUserData } from './auth.ts';
 import { invalidateTimeEntries } from './cache/time-entry-keys.ts';
 
-export const deletionsQuery = queryOptions({
-  queryKey: ['deletions'],
-  ...queryFor(deletions.list, {}),
-  refetchOnMount: 'always',
-});
+/** How many deletions a page has, unless it is the last one. */
+export const DELETIONS_PER_PAGE = 50;
+
+/** A page of deletions, latest first: the first one, or those before a deletion. */
+export function deletionsQuery(before?: string) {
+  return queryOptions({
+    queryKey: ['deletions', before ?? null],
+    ...queryFor(deletions.list, { query: { before } }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** For callers outside React components. */
+export async function restoreDeletion(queryClient: QueryClient, id: string): Promise<Restored> {
+  try {
+    return await call(deletions.restore, { params: { id } });
+  } finally {
+    void invalidateUserData(queryClient);
+  }
+}
 
 export function useRestoreDeletion() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(deletions.restore, { params: { id } }),
-    onSettled: () => invalidateUserData(queryClient),
-  });
+  return useMutation({ mutationFn: (id: string) => restoreDeletion(queryClient, id) });
 }
 
 export function planDependentsQuery(id: string) {
@@ -37,20 +50,13 @@ interface PlanDeletion {
   readonly goals: 'keep' | 'delete';
 }
 
-/** Resolves to the id that restores the plan, or to undefined if the plan had already been deleted. */
+/** Resolves to the id that undoes the deletion. */
 export function useDeletePlan() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: async ({ id, goals }: PlanDeletion) => {
-      try {
-        return (await call(planDeletion.remove, { params: { id }, query: { goals } })).deletionId;
-      } catch (error) {
-        // Another tab has deleted it, or the response to an earlier attempt was lost.
-        if (error instanceof ApiError && error.status === 404) return undefined;
-        throw error;
-      }
-    },
+    mutationFn: ({ id, goals }: PlanDeletion) =>
+      toDeletionId(call(planDeletion.remove, { params: { id }, query: { goals } })),
     onSuccess: (_, { id }) => {
       queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list?.filter(({ _id }) => _id !== id));
     },

@@ -6,7 +6,7 @@ import { queryFor } from '#web/http/query-for.ts';
 import { call } from '#web/http/client.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
-import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { invalidate, prepareInvalidation, type StaleKeys } from './cache/invalidation.ts';
 import { staleWithTimeEntries } from './cache/time-entry-keys.ts';
 
@@ -74,12 +74,13 @@ export function useUpdateFocusArea() {
   });
 }
 
+/** Resolves to the id that undoes the deletion. */
 export function useDeleteFocusArea() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => {
       const invalidation = prepareInvalidation(queryClient, staleWithFocusAreas);
-      return ignoreNotFound(call(safeDelete.focusArea, { params: { id } }, { invalidation }));
+      return toDeletionId(call(safeDelete.focusArea, { params: { id }, query: returningId }, { invalidation }));
     },
     onSuccess: (_, id) => {
       const isOther = (area: FocusArea) => area._id !== id;

@@ -10,7 +10,7 @@ import type { CallOptions } from '#web/http/request.ts';
 import { call } from '#web/http/client.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
-import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { invalidate, prepareInvalidation, type StaleKeys } from './cache/invalidation.ts';
 import { staleWithTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
@@ -90,13 +90,14 @@ export function useSetGoalFavorite() {
   );
 }
 
+/** Resolves to the id that undoes the deletion. */
 export function useDeleteGoal() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: goalKeys.all,
     mutationFn: (id: string) => {
       const invalidation = prepareInvalidation(queryClient, staleWithGoals);
-      return ignoreNotFound(call(safeDelete.goal, { params: { id } }, { invalidation }));
+      return toDeletionId(call(safeDelete.goal, { params: { id }, query: returningId }, { invalidation }));
     },
     onSuccess: (_, id) => updateCachedGoals(queryClient, (list) => list.filter((goal) => goal._id !== id)),
     onSettled: () => invalidateWhenIdle(queryClient),

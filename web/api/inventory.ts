@@ -12,7 +12,7 @@ import {
 } from './cache/contents.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
-import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { serialize } from '#web/http/serialize.ts';
 
 export type InventoryPageParams = RequestInput<typeof inventory.list>['query'];
@@ -89,13 +89,18 @@ function useOptimisticItemUpdate(send: (input: UpdateItemInput, options: CallOpt
   });
 }
 
+/** Resolves to the id that undoes the deletion. */
 export function useDeleteItem() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: (id: string) =>
-      ignoreNotFound(
-        call(inventory.remove, { params: { id } }, { invalidation: prepareContentsInvalidation(queryClient) }),
+      toDeletionId(
+        call(
+          inventory.remove,
+          { params: { id }, query: returningId },
+          { invalidation: prepareContentsInvalidation(queryClient) },
+        ),
       ),
     onMutate: () => cancelContentsQueries(queryClient),
     onSuccess: (_, id) => updateCachedItems(queryClient, (list) => list.filter(({ _id }) => _id !== id)),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
 import { call } from '#web/http/client.ts';
 import { focusAreaKeys } from './focus-areas.ts';
-import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { OFFLINE_TIMEOUT_MS } from '#web/offline/send-or-queue.ts';
 import { updateActiveCache } from './time-entries.ts';
 import { prepareInvalidation } from './cache/invalidation.ts';
@@ -22,14 +22,16 @@ export function resumeStoppedEntry(queryClient: QueryClient, id: string): Promis
   });
 }
 
-export function deleteStoppedEntry(queryClient: QueryClient, id: string): Promise<unknown> {
+/** Resolves to the id that undoes the deletion. */
+export function deleteStoppedEntry(queryClient: QueryClient, id: string): Promise<string | undefined> {
   return withInvalidation(queryClient, () => {
     const invalidation = prepareInvalidation(queryClient, staleWithTimeEntries);
-    return ignoreNotFound(call(timeEntries.remove, { params: { id } }, { invalidation }));
+    return toDeletionId(call(timeEntries.remove, { params: { id }, query: returningId }, { invalidation }));
   });
 }
 
-async function withInvalidation<T>(queryClient: QueryClient, mutate: () => Promise<T>): Promise<T> {
+/** For changes outside of a mutation hook, which may outlive the component that started them. */
+export async function withInvalidation<T>(queryClient: QueryClient, mutate: () => Promise<T>): Promise<T> {
   // A response in flight would overwrite the change.
   await queryClient.cancelQueries({ queryKey: timeEntryKeys.all });
   try {

@@ -10,7 +10,7 @@ import {
 } from './cache/contents.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
-import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { serialize } from '#web/http/serialize.ts';
 
 export type NewTask = RequestInput<typeof tasks.create>['body'];
@@ -86,13 +86,18 @@ export function useRenameTask() {
   });
 }
 
+/** Resolves to the id that undoes the deletion. */
 export function useDeleteTask() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: (id: string) =>
-      ignoreNotFound(
-        call(tasks.remove, { params: { id } }, { invalidation: prepareContentsInvalidation(queryClient) }),
+      toDeletionId(
+        call(
+          tasks.remove,
+          { params: { id }, query: returningId },
+          { invalidation: prepareContentsInvalidation(queryClient) },
+        ),
       ),
     onMutate: () => cancelContentsQueries(queryClient),
     onSuccess: (_, id) => updateCachedTasks(queryClient, (list) => list.filter(({ _id }) => _id !== id)),

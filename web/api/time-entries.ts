@@ -20,7 +20,7 @@ import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 import { initialClockReadings } from '#web/http/initial-data.ts';
 import { parseInitialData } from '#web/http/request.ts';
 import { focusAreaKeys } from './focus-areas.ts';
-import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { createIdempotencyKey } from '#web/http/idempotency.ts';
 import { responseCachedAt } from '#web/offline/cached-at.ts';
 import { sendOrQueue, OFFLINE_TIMEOUT_MS } from '#web/offline/send-or-queue.ts';
@@ -301,13 +301,14 @@ export function useUpdateEntry() {
   });
 }
 
+/** Resolves to the id that undoes the deletion. */
 export function useDeleteEntry() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: timeEntryKeys.all,
     mutationFn: (id: string) => {
       const invalidation = prepareInvalidation(queryClient, staleWithTimeEntries);
-      return ignoreNotFound(call(timeEntries.remove, { params: { id } }, { invalidation }));
+      return toDeletionId(call(timeEntries.remove, { params: { id }, query: returningId }, { invalidation }));
     },
     onMutate: () => cancelInFlight(queryClient),
     onSuccess: (_, id) => {

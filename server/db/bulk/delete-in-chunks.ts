@@ -1,19 +1,24 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { idsFromJson } from '../pagination.ts';
 import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 import type { ChunkWriter } from './chunk-writer.ts';
-import { moveInChunks, type MovedScope, type RestorableScope } from './move-rows.ts';
+import { moveInChunks } from './move-rows.ts';
+import type { MovedScope, RestorableScope } from './restorable-scope.ts';
 
 export type DeletionScope =
   | { readonly kind: 'account' }
   | { readonly kind: 'focus-areas'; readonly ids: readonly string[] }
   /** The imported focus areas with everything in them. The time zone is reset to this one. */
   | { readonly kind: 'document'; readonly focusAreaIds: readonly string[]; readonly timeZone: string }
+  /** Stored by earlier versions. */
   | { readonly kind: 'goal'; readonly id: string }
   /** The targets that were applied to past weeks at that time. */
   | { readonly kind: 'applied-targets'; readonly appliedAt: number }
   | RestorableScope
   | MovedScope
+  /** The rows of a deletion that was restored. */
+  | { readonly kind: 'deleted-rows'; readonly deletionId: string }
   /** A deletion that can no longer be restored. */
   | { readonly kind: 'deletion'; readonly id: string }
   /** Entries, goals and focus areas whose ids are in an inclusive range. */
@@ -72,16 +77,16 @@ export async function deleteInChunks(write: ChunkWriter, userId: string, scope: 
       return deleteRows(write, userId, [
         { table: 'weekly_goals', where: (eb) => eb('applied_at' as 'id', '=', scope.appliedAt as never) },
       ]);
+    case 'records':
     case 'goals-and-plans':
-      for (let n = 0; n < scope.goalIds.length; n += GOALS_PER_STATEMENT) {
-        await deleteRows(write, userId, goalSteps(scope.goalIds.slice(n, n + GOALS_PER_STATEMENT)));
-      }
-      return deleteRows(write, userId, [{ table: 'action_plans', where: (eb) => eb('id', 'in', scope.planIds) }]);
+      return deleteRecords(write, userId, scope);
     case 'moved':
       return moveInChunks(write, userId, scope, true);
+    case 'deleted-rows':
+      return deleteRows(write, userId, [deletedRowsStep(scope.deletionId)]);
     case 'deletion':
       return deleteRows(write, userId, [
-        { table: 'deleted_rows', where: (eb) => eb('deletion_id' as 'id', '=', scope.id) },
+        deletedRowsStep(scope.id),
         { table: 'deletions', where: (eb) => eb('id', '=', scope.id) },
       ]);
     case 'id-range': {
@@ -114,6 +119,10 @@ const otherAccountSteps: readonly DeletionStep[] = [
   { table: 'sessions' },
 ];
 
+function deletedRowsStep(deletionId: string): DeletionStep {
+  return { table: 'deleted_rows', where: (eb) => eb('deletion_id' as 'id', '=', deletionId) };
+}
+
 function goalSteps(ids: readonly string[]): DeletionStep[] {
   const hasGoal: Condition = (eb) => eb('goal_id' as 'id', 'in', ids);
   return [
@@ -122,6 +131,22 @@ function goalSteps(ids: readonly string[]): DeletionStep[] {
     { table: 'inventory_items', where: hasGoal },
     { table: 'goals', where: (eb) => eb('id', 'in', ids) },
   ];
+}
+
+async function deleteRecords(write: ChunkWriter, userId: string, scope: RestorableScope): Promise<void> {
+  const { goalIds, planIds, areaIds = [], taskIds = [], itemIds = [], entryIds = [] } = scope;
+  for (let n = 0; n < goalIds.length; n += GOALS_PER_STATEMENT) {
+    await deleteRows(write, userId, goalSteps(goalIds.slice(n, n + GOALS_PER_STATEMENT)));
+  }
+  const byId = (table: DeletableTable, ids: readonly string[]): DeletionStep[] =>
+    ids.length === 0 ? [] : [{ table, where: (eb) => eb('id', 'in', idsFromJson(JSON.stringify(ids))) }];
+  await deleteRows(write, userId, [
+    ...byId('time_entries', entryIds),
+    ...byId('tasks', taskIds),
+    ...byId('inventory_items', itemIds),
+    ...byId('action_plans', planIds),
+  ]);
+  for (const id of areaIds) await deleteFocusArea(write, userId, id);
 }
 
 async function deleteFocusArea(write: ChunkWriter, userId: string, id: string): Promise<void> {

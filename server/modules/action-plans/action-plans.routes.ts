@@ -1,7 +1,7 @@
 import { actionPlans } from '#contract/action-plans.ts';
 import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { created, noContent, ok, defineRoutes } from '#server/http/register.ts';
+import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';
 import { listPlans } from './action-plans.queries.ts';
 import { updatePlan, createPlan, getPlanWithGoals } from './action-plans.service.ts';
 import { buildPlanDeletion } from './plan-deletion.queries.ts';
@@ -16,10 +16,9 @@ export const actionPlanRoutes = defineRoutes(actionPlans, ({ db }) => ({
   },
   update: async ({ userId, params, body }) =>
     ok(await inTransaction(db, (tx) => updatePlan(tx, userId, params.id, body))),
-  remove: async ({ userId, params, now }) => {
+  remove: async ({ userId, params, query, now }) => {
     const deletion = buildPlanDeletion({ userId, id: params.id, withGoals: false, isBulk: false, now });
-    await inTransaction(db, (tx) => runBulkWrite(tx, deletion));
-    return noContent();
+    return deleted(query, await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
   },
   link: async ({ userId, params, body }) => ok(await inTransaction(db, (tx) => linkGoal(tx, userId, params.id, body))),
 }));

@@ -33,7 +33,6 @@ export function buildPlanDeletion({ userId, id, withGoals, isBulk, now }: PlanDe
       kind: 'actionPlan',
       title: plan.title,
       scope: {
-        kind: 'goals-and-plans',
         goalIds: deleted.map((goal) => goal.id),
         planIds: [id],
         focusAreaIds: [...new Set([plan, ...deleted].map((row) => row.focus_area_id))],

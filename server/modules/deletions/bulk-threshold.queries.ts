@@ -8,11 +8,13 @@ const singleTransactionLimits = {
   task_items: 500,
   inventory_items: 50,
   goals: 200,
+  action_plans: 50,
+  weekly_goals: 500,
 } as const;
 
 /**
  * Whether the goals in a scope, or all of the user's, have too many rows to be deleted in one transaction. A restorable
- * deletion copies each goal, so the number of goals counts as well.
+ * deletion copies each goal, plan and weekly target, so these count as well.
  */
 export async function needsBulkDelete(
   db: Db,
@@ -49,6 +51,14 @@ export async function needsBulkDelete(
     .where('user_id', '=', userId)
     .limit(1)
     .offset(singleTransactionLimits.goals);
+  const exceedingInArea = (table: 'action_plans' | 'weekly_goals', focusAreaId: string) =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('focus_area_id', '=', focusAreaId)
+      .limit(1)
+      .offset(singleTransactionLimits[table]);
   const row = await db
     .selectNoFrom(({ or, exists }) =>
       or([
@@ -57,6 +67,12 @@ export async function needsBulkDelete(
         exists(selectExceeding('inventory_items')),
         exists(exceedingLinks),
         ...(isRestorable && scope ? [exists(exceedingGoals.where('id', 'in', selectGoalIds(db, userId, scope)))] : []),
+        ...(isRestorable && scope && 'focusAreaId' in scope
+          ? [
+              exists(exceedingInArea('action_plans', scope.focusAreaId)),
+              exists(exceedingInArea('weekly_goals', scope.focusAreaId)),
+            ]
+          : []),
       ]).as('needs_bulk'),
     )
     .executeTakeFirstOrThrow();

@@ -1,39 +1,67 @@
-import type { RestorableScope } from '#server/db/bulk/move-rows.ts';
+import type { Restored } from '#contract/deletions.ts';
+import type { RestorableScope } from '#server/db/bulk/restorable-scope.ts';
+import { idsFromJson } from '#server/db/pagination.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
-function selectRestorable(db: Db | Tx, userId: string, now: number) {
-  return db.selectFrom('deletions').where('user_id', '=', userId).where('expires_at', '>', now);
+/** What the list of deletions shows besides the title. */
+export interface DeletionDetails {
+  readonly goalTitle?: string;
+  /** Of a time entry. */
+  readonly startedAt?: number;
+  readonly endedAt?: number | null;
 }
 
-/** Latest first. */
-export async function listDeletions(db: Db, userId: string, now: number) {
-  return selectRestorable(db, userId, now)
-    .select(['id', 'kind', 'title', 'deleted_at', 'expires_at'])
-    .orderBy('deleted_at', 'desc')
+export function selectRestorable(db: Db | Tx, userId: string, now: number) {
+  return db
+    .selectFrom('deletions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('result', 'is', null);
+}
+
+const PAGE_SIZE = 50;
+
+/** Latest first: ids increase with time. */
+export async function listDeletions(db: Db, userId: string, before: string | undefined, now: number) {
+  const rows = await selectRestorable(db, userId, now)
+    .select(['id', 'kind', 'title', 'deleted_at', 'expires_at', 'details'])
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('id', 'desc')
+    .limit(PAGE_SIZE)
     .execute();
+  return rows.map((row) => ({ ...row, details: JSON.parse(row.details ?? '{}') as DeletionDetails }));
 }
 
-/** The number of rows per deletion and table, for one deletion or all of the user's. */
-export async function countDeletedRows(db: Db | Tx, userId: string, deletionId?: string) {
+/** The number of rows per deletion and table. */
+export async function countDeletedRows(db: Db | Tx, userId: string, deletionIds: readonly string[]) {
   return db
     .selectFrom('deleted_rows')
     .select((eb) => ['deletion_id', 'table_name', eb.fn.sum<number>('row_count').as('count')])
     .where('user_id', '=', userId)
-    .$if(deletionId !== undefined, (rows) => rows.where('deletion_id', '=', deletionId!))
+    .where('deletion_id', 'in', idsFromJson(JSON.stringify(deletionIds)))
     .groupBy(['deletion_id', 'table_name'])
     .execute();
 }
 
-/** Locks a restorable deletion until the transaction ends. Returns undefined if there is none. */
+/** Locks a deletion until the transaction ends, with the result if it was restored. Returns undefined if there is none. */
 export async function lockDeletion(db: Db | Tx, userId: string, id: string, now: number) {
-  const row = await selectRestorable(db, userId, now)
-    .select(['kind', 'scope'])
+  const row = await db
+    .selectFrom('deletions')
+    .select(['kind', 'deleted_at', 'scope', 'result'])
+    .where('user_id', '=', userId)
     .where('id', '=', id)
+    .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst();
-  return row && { kind: row.kind, scope: JSON.parse(row.scope) as RestorableScope };
+  return (
+    row && {
+      kind: row.kind,
+      deletedAt: row.deleted_at,
+      scope: JSON.parse(row.scope) as RestorableScope,
+      result: row.result === null ? undefined : (JSON.parse(row.result) as Restored),
+    }
+  );
 }
 
 /** Parents first. */
@@ -57,25 +85,36 @@ export async function getPart(tx: Tx, userId: string, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function discardDeletion(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.updateTable('deletions').set({ expires_at: 0 }).where('user_id', '=', userId).where('id', '=', id).execute();
+export async function markRestored(tx: Tx, userId: string, id: string, result: Restored): Promise<void> {
+  await tx
+    .updateTable('deletions')
+    .set({ result: JSON.stringify(result) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Whether any of the goals or plans exists again, for example after an import. */
-export async function hasAnyGoalOrPlan(
-  db: Db | Tx,
-  userId: string,
-  { goalIds, planIds }: RestorableScope,
-): Promise<boolean> {
-  const findAny = (table: 'goals' | 'action_plans', ids: readonly string[]) =>
-    ids.length === 0
-      ? undefined
-      : db
-          .selectFrom(table)
-          .select('id')
-          .where('user_id', '=', userId)
-          .where('id', 'in', ids)
-          .limit(1)
-          .executeTakeFirst();
-  return ((await findAny('goals', goalIds)) ?? (await findAny('action_plans', planIds))) !== undefined;
+/** Whether any of the records exists again, for example after an import. */
+export async function existsAgain(db: Db | Tx, userId: string, scope: RestorableScope): Promise<boolean> {
+  const { areaIds = [], goalIds, planIds, taskIds = [], itemIds = [], entryIds = [] } = scope;
+  const tables = [
+    ['focus_areas', areaIds],
+    ['goals', goalIds],
+    ['action_plans', planIds],
+    ['tasks', taskIds],
+    ['inventory_items', itemIds],
+    ['time_entries', entryIds],
+  ] as const;
+  for (const [table, ids] of tables) {
+    if (ids.length === 0) continue;
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', 'in', idsFromJson(JSON.stringify(ids)))
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
 }

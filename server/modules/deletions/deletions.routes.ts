@@ -5,7 +5,7 @@ import { ok, defineRoutes } from '#server/http/register.ts';
 import { needsBulkRestore, listDeletionsWithContents, buildRestore } from './deletions.service.ts';
 
 export const deletionRoutes = defineRoutes(deletions, ({ db }) => ({
-  list: async ({ userId, now }) => ok(await listDeletionsWithContents(db, userId, now)),
+  list: async ({ userId, query, now }) => ok(await listDeletionsWithContents(db, userId, query.before, now)),
   restore: async ({ userId, params: { id }, now, bulk }) => {
     const work = buildRestore(userId, id, now);
     const isBulk = await needsBulkRestore(db, userId, id);

@@ -1,46 +1,81 @@
-import type { z } from 'zod/mini';
-import { type Deletion, deletions } from '#contract/deletions.ts';
-import type { DeletionKind } from '#domain/deletion.ts';
+import type { Deletion, Restored } from '#contract/deletions.ts';
+import { type DeletedCounts, deletedContentLabels, type DeletionKind } from '#domain/deletion.ts';
 import type { QuotaKind } from '#domain/limits.ts';
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
-import { type MovedTableName, type RestorableScope, restorePart } from '#server/db/bulk/move-rows.ts';
+import { emptyScope, type RestorableScope } from '#server/db/bulk/restorable-scope.ts';
+import {
+  insertRestored,
+  type NamedTable,
+  namedTables,
+  parsePart,
+  toRows,
+  withName,
+} from '#server/db/bulk/restore-rows.ts';
 import { constraintViolation } from '#server/db/errors.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { ApiError, notFound, declaredError } from '#server/http/errors.ts';
+import { ApiError, notFound } from '#server/http/errors.ts';
 import {
   type QuotaCounts,
   quotaKinds,
   lockAccount,
   reserveQuota,
 } from '#server/modules/account-quota/account-quota.queries.ts';
-import { lockFocusAreas } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import {
   countDeletedRows,
-  discardDeletion,
-  hasAnyGoalOrPlan,
-  listDeletions,
-  lockDeletion,
-  listPartIds,
+  existsAgain,
   getPart,
+  listDeletions,
+  listPartIds,
+  lockDeletion,
+  markRestored,
 } from './deletions.queries.ts';
+import { lockParents } from './missing-parents.queries.ts';
+import { findRenames, type Rename } from './renames.queries.ts';
+import { resumeOrStop } from './resumed-timers.queries.ts';
 
-type Restored = z.infer<(typeof deletions.restore)['responses'][200]>;
-
-export async function listDeletionsWithContents(db: Db, userId: string, now: number): Promise<Deletion[]> {
-  const [rows, counts] = await Promise.all([listDeletions(db, userId, now), countDeletedRows(db, userId)]);
+export async function listDeletionsWithContents(
+  db: Db,
+  userId: string,
+  before: string | undefined,
+  now: number,
+): Promise<Deletion[]> {
+  const rows = await listDeletions(db, userId, before, now);
+  const counts = await countDeletedRows(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
   const byDeletion = Map.groupBy(counts, (count) => count.deletion_id);
-  return rows.map(({ id, kind, title, deleted_at, expires_at }) => {
-    const { goals = 0, tasks = 0, inventoryItems = 0, timeEntries = 0 } = toQuotaCounts(byDeletion.get(id) ?? []);
-    return {
-      _id: id,
-      kind,
-      title,
-      deletedAt: new Date(deleted_at).toISOString(),
-      restorableUntil: new Date(expires_at).toISOString(),
-      contents: { goals, tasks, inventoryItems, timeEntries },
-    };
+  return rows.map(({ id, kind, title, deleted_at, expires_at, details }) => ({
+    _id: id,
+    kind,
+    title,
+    goalTitle: details.goalTitle ?? null,
+    startAt: details.startedAt === undefined ? null : new Date(details.startedAt).toISOString(),
+    endAt: details.endedAt ? new Date(details.endedAt).toISOString() : null,
+    deletedAt: new Date(deleted_at).toISOString(),
+    restorableUntil: new Date(expires_at).toISOString(),
+    contents: toContents(kind, byDeletion.get(id) ?? []),
+  }));
+}
+
+/** The record itself is not one of its contents. */
+const ownCounts: Readonly<Partial<Record<DeletionKind, keyof DeletedCounts>>> = {
+  goal: 'goals',
+  actionPlan: 'actionPlans',
+  task: 'tasks',
+  inventoryItem: 'inventoryItems',
+  timeEntry: 'timeEntries',
+};
+
+function toContents(kind: DeletionKind, tables: readonly TableCount[]): DeletedCounts {
+  const counts = toQuotaCounts(tables);
+  const contents = (Object.keys(deletedContentLabels) as (keyof DeletedCounts)[]).map((name) => {
+    const count = counts[name] ?? 0;
+    return [name, name === ownCounts[kind] && count > 0 ? count - 1 : count] as const;
   });
+  return Object.fromEntries(contents) as DeletedCounts;
 }
 
 interface TableCount {
@@ -59,50 +94,92 @@ const singleTransactionLimits: QuotaCounts = {
   timeEntries: 500,
   tasks: 500,
   taskItems: 500,
+  weeklyGoals: 500,
+  areaSettings: 500,
   inventoryItems: 50,
+  actionPlans: 50,
   goals: 200,
 };
 
 export async function needsBulkRestore(db: Db, userId: string, id: string): Promise<boolean> {
-  const counts = toQuotaCounts(await countDeletedRows(db, userId, id));
+  const counts = toQuotaCounts(await countDeletedRows(db, userId, [id]));
   return (Object.keys(singleTransactionLimits) as QuotaKind[]).some(
     (kind) => (counts[kind] ?? 0) > singleTransactionLimits[kind]!,
   );
 }
 
-/** Restores everything, or nothing: if a part fails, the parts restored so far are deleted again. */
+/**
+ * Restores everything, or nothing: if a part fails, the parts restored so far are deleted again. Restoring a deletion that was
+ * restored before changes nothing and has the same result.
+ */
 export function buildRestore(userId: string, id: string, now: number): BulkWrite<Restored> {
-  let found: { readonly kind: DeletionKind; readonly scope: RestorableScope } | undefined;
+  let found: Awaited<ReturnType<typeof lockDeletion>>;
+  let renames: readonly Rename[] = [];
   return {
     async prepare(db) {
       await lockAccount(db, userId);
       found = await lockDeletion(db, userId, id, now);
       if (!found) throw notFound();
-      const { focusAreaIds } = found.scope;
-      const areaCount = await lockFocusAreas(db, userId, { against: 'deletion', ids: focusAreaIds });
-      if (areaCount < focusAreaIds.length) throw declaredError(deletions.restore, 409);
-      if (await hasAnyGoalOrPlan(db, userId, found.scope)) throw alreadyExistsError();
+      if (found.result) return emptyScope;
+      await lockParents(db, userId, found.scope, now);
+      if (await existsAgain(db, userId, found.scope)) throw alreadyExistsError();
       return found.scope;
     },
     async begin(tx) {
-      await reserveQuota(tx, userId, toQuotaCounts(await countDeletedRows(tx, userId, id)));
+      if (found!.result) return;
+      await reserveQuota(tx, userId, toQuotaCounts(await countDeletedRows(tx, userId, [id])));
+      renames = await findRenames(tx, userId, id, found!.scope);
     },
     async write(chunk) {
-      for (const part of await chunk((tx) => listPartIds(tx, userId, id))) {
-        await chunk((tx) => restoreStoredPart(tx, userId, part));
+      if (found!.result) return;
+      const newNames = new Map(renames.map((rename) => [rename.id, rename.to]));
+      for (const partId of await chunk((tx) => listPartIds(tx, userId, id))) {
+        await chunk((tx) => restorePart(tx, userId, partId, { newNames, deletedAt: found!.deletedAt, now }));
       }
     },
     async finish(tx) {
-      await discardDeletion(tx, userId, id);
-      return { kind: found!.kind, _id: found!.scope.planIds[0]! };
+      const { kind, scope, result } = found!;
+      if (result) return result;
+      const renamed = renames.map(({ kind: renamedKind, from, to }) => ({ kind: renamedKind, from, to }));
+      const restored = { kind, _id: recordId(kind, scope), renamed };
+      await markRestored(tx, userId, id, restored);
+      return restored;
     },
   };
 }
 
-async function restoreStoredPart(tx: Tx, userId: string, partId: string): Promise<void> {
-  const { table_name, content } = await getPart(tx, userId, partId);
+function recordId(kind: DeletionKind, scope: RestorableScope): string {
+  const ids = {
+    focusArea: scope.areaIds,
+    goal: scope.goalIds,
+    actionPlan: scope.planIds,
+    task: scope.taskIds,
+    inventoryItem: scope.itemIds,
+    timeEntry: scope.entryIds,
+  }[kind];
+  return ids![0]!;
+}
+
+interface RestoreOptions {
+  /** By id. */
+  readonly newNames: ReadonlyMap<string, string>;
+  readonly deletedAt: number;
+  readonly now: number;
+}
+
+async function restorePart(tx: Tx, userId: string, partId: string, options: RestoreOptions): Promise<void> {
+  const part = parsePart(await getPart(tx, userId, partId));
+  const { table, columns } = part;
+  let rows: readonly Readonly<Record<string, unknown>>[] = toRows(part);
+  if (table === 'time_entries') rows = await resumeOrStop(tx, userId, rows, options);
+  if (namedTables.includes(table as NamedTable)) {
+    rows = rows.map((row) => {
+      const name = options.newNames.get(String(row['id']));
+      return name === undefined ? row : withName(table as NamedTable, row, name);
+    });
+  }
   try {
-    await restorePart(tx, userId, table_name as MovedTableName, content);
+    await insertRestored(tx, userId, table, columns, rows);
   } catch (error) {
     throw constraintViolation(error) === 'unique' ? alreadyExistsError() : error;
   }

@@ -5,7 +5,6 @@ import { initialSettings } from '#domain/focus-area/effective-settings.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { notFound } from '#server/http/errors.ts';
 import { insertSettings, settingsColumns, toSettings } from './focus-area-settings.queries.ts';
 
 type AreaRow = Omit<Schema['focus_areas'], 'name_key'>;
@@ -98,41 +97,21 @@ export async function updateFocusAreaRow(
 }
 
 /**
- * Locks an area until `tx` ends. Returns false if it does not exist. Unlike `lockFocusArea`, it does not block
- * inserts of rows that reference the area.
+ * Locks an area until `tx` ends. Returns false if it does not exist. Unlike a deletion's lock, it does not
+ * block inserts of rows that reference the area.
  */
 export async function lockFocusAreaIfExists(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await updateFocusAreaRow(tx, userId, id, {})) !== undefined;
 }
 
-/**
- * Locks some or all areas until the transaction ends, in the order of their ids to avoid deadlocks. Returns how many
- * were locked.
- */
+/** Locks all areas until the transaction ends, in the order of their ids to avoid deadlocks. */
 export async function lockFocusAreas(
   db: Db | Tx,
   userId: string,
-  { against, ids }: { readonly against: 'changes' | 'deletion'; readonly ids?: readonly string[] },
-): Promise<number> {
-  const areas = db
-    .selectFrom('focus_areas')
-    .select('id')
-    .where('user_id', '=', userId)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
-    .orderBy('id');
-  const rows = await (against === 'changes' ? areas.forUpdate() : areas.forKeyShare()).execute();
-  return rows.length;
-}
-
-/** Locks an area against changes and additions until the transaction ends. */
-export async function lockFocusArea(db: Db | Tx, userId: string, id: string): Promise<void> {
-  await db
-    .selectFrom('focus_areas')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
+  { against }: { readonly against: 'changes' | 'deletion' },
+): Promise<void> {
+  const areas = db.selectFrom('focus_areas').select('id').where('user_id', '=', userId).orderBy('id');
+  await (against === 'changes' ? areas.forUpdate() : areas.forKeyShare()).execute();
 }
 
 export async function deleteFocusArea(tx: Tx, userId: string, id: string): Promise<boolean> {

@@ -181,7 +181,7 @@ export async function updateActiveGoal(tx: Tx, userId: string, id: string, chang
 
 /**
  * Locks a goal until `tx` ends. Returns false if it does not exist or is no longer active. Anything that requires an
- * active goal takes this lock first. Unlike `lockGoal`, it does not block inserts of rows that reference the goal.
+ * active goal takes this lock first. Unlike a deletion's, it does not block inserts of rows that reference the goal.
  */
 export async function lockActiveGoal(tx: Tx, userId: string, id: string): Promise<boolean> {
   return updateActiveGoal(tx, userId, id, {});
@@ -227,21 +227,6 @@ export async function lockGoals(
 /** Why `updateActiveGoal` or `lockActiveGoal` returned false: not found, or the given error if the goal is closed. */
 export async function notActiveReason(tx: Tx, userId: string, id: string, notActiveError: ApiError): Promise<ApiError> {
   return (await goalExists(tx, userId, id)) ? notActiveError : notFound();
-}
-
-/** Locks a goal against changes and additions until the transaction ends. */
-export async function lockGoal(db: Db | Tx, userId: string, id: string): Promise<void> {
-  await db
-    .selectFrom('goals')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
-}
-
-export async function deleteGoal(tx: Tx, userId: string, id: string): Promise<boolean> {
-  return (await deleteGoals(tx, userId, [id])) === 1;
 }
 
 /** Returns how many goals were deleted. */

@@ -195,15 +195,6 @@ function completedAtExpression(eb: ExpressionBuilder<Schema, 'inventory_items'>,
   return sql<number | null>`case when completed_at is null then ${done} end`;
 }
 
-export async function deleteItem(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('inventory_items')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
-
 /** The oldest items, each with the total number of items in the scope. */
 export async function listFirstItems(db: Db, userId: string, scope: GoalScope, count: number) {
   return db

@@ -1,15 +1,16 @@
 import { inventory } from '#contract/inventory.ts';
+import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { created, noContent, ok, defineRoutes } from '#server/http/register.ts';
+import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';
 import {
   updateItem,
   createItem,
   listGroupedItems,
   searchItems,
   listGoalItems,
-  removeItem,
   toggleItem,
 } from './inventory.service.ts';
+import { buildItemDeletion } from './item-deletion.queries.ts';
 
 export const inventoryRoutes = defineRoutes(inventory, ({ db }) => ({
   listByGoal: async ({ userId, params }) => ok(await listGoalItems(db, userId, params.id)),
@@ -25,8 +26,8 @@ export const inventoryRoutes = defineRoutes(inventory, ({ db }) => ({
   grouped: async ({ userId }) => ok(await listGroupedItems(db, userId)),
   update: async ({ userId, params, body, now }) =>
     ok(await inTransaction(db, (tx) => updateItem(tx, userId, params.id, body, now))),
-  remove: async ({ userId, params }) => {
-    await inTransaction(db, (tx) => removeItem(tx, userId, params.id));
-    return noContent();
+  remove: async ({ userId, params, query, now }) => {
+    const deletion = buildItemDeletion(userId, params.id, now);
+    return deleted(query, await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
   },
 }));

@@ -17,7 +17,6 @@ import { readItemPage } from './inventory-page.queries.ts';
 import {
   listAllItems,
   updateItemRow,
-  deleteItem,
   findItem,
   toInventoryItem,
   listItemsInScope,
@@ -115,10 +114,6 @@ export async function toggleItem(
 ): Promise<InventoryItem> {
   if (!(await updateItemRow(tx, key, {}, completed ?? 'toggle', now))) throw notFound();
   return getItem(tx, key.userId, key.id);
-}
-
-export async function removeItem(tx: Tx, userId: string, id: string): Promise<void> {
-  if (!(await deleteItem(tx, userId, id))) throw notFound();
 }
 
 async function getItem(tx: Tx, userId: string, id: string): Promise<InventoryItem> {

@@ -296,6 +296,9 @@ describeOnEachDatabase('deletion', {}, (t) => {
       task_items: 1,
       tasks: 1,
       time_entries: 2,
+      // They can be restored.
+      deletions: 1,
+      deleted_rows: 6,
     });
     expect(await countRowsByTable(ben.userId)).toEqual(ben.rows);
     expect((await ann.client.mutate('DELETE', goalUrl(ann.run))).status).toBe(404);
@@ -326,6 +329,8 @@ describeOnEachDatabase('deletion', {}, (t) => {
       tasks: 1,
       time_entries: 1,
       weekly_goals: 1,
+      deletions: 1,
+      deleted_rows: 10,
     });
     const { goal } = (await ann.client.get(`/api/goals/${ann.elsewhere}/detail`)).json;
     expect([goal.includeInActionPlan, goal.actionPlan, goal.inventoryCount]).toEqual([false, null, 1]);
@@ -358,9 +363,10 @@ describeOnEachDatabase('deletion', {}, (t) => {
     expect((await ann.dependents(areaUrl(area))).map(({ total }) => total)).toEqual([1000, 1000, 1000, 5000]);
     const deleteStart = performance.now();
     expect((await ann.client.mutate('DELETE', areaUrl(area))).status).toBe(204);
-    // The limit is one second or, on a busy machine, a multiple of the time that the inserts took.
-    expect(performance.now() - deleteStart).toBeLessThan(Math.max(1000, 4 * insertMs));
-    expect(await countRowsByTable(ann.userId)).toEqual({ sessions: before['sessions'] });
+    // The limit is 1.5 seconds or, on a busy machine, a multiple of the time that the inserts took.
+    expect(performance.now() - deleteStart).toBeLessThan(Math.max(1500, 8 * insertMs));
+    const { deletions, deleted_rows: _, ...remaining } = await countRowsByTable(ann.userId);
+    expect([deletions, remaining]).toEqual([1, { sessions: before['sessions'] }]);
   });
 
   it('of a goal works even if it is closed', async () => {

@@ -1,11 +1,13 @@
 import { safeDelete } from '#contract/safe-delete.ts';
-import { buildBulkDeletion } from '#server/db/bulk/bulk-deletion.ts';
+import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
-import { noContent, ok, defineRoutes } from '#server/http/register.ts';
+import { deleted, ok, defineRoutes } from '#server/http/register.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
-import { deleteFocusArea, focusAreaExists, lockFocusArea } from '#server/modules/focus-areas/focus-areas.queries.ts';
-import { deleteGoal, goalExists, lockGoal } from '#server/modules/goals/goals.queries.ts';
+import { buildFocusAreaDeletion } from '#server/modules/focus-areas/focus-area-deletion.queries.ts';
+import { focusAreaExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
+import { buildGoalDeletion } from '#server/modules/goals/goal-deletion.queries.ts';
+import { goalExists } from '#server/modules/goals/goals.queries.ts';
 import { needsBulkDelete } from '#server/modules/deletions/bulk-threshold.queries.ts';
 import { findDependents, focusAreaDependentGroups, goalDependentGroups } from './dependents.service.ts';
 
@@ -19,13 +21,10 @@ export const safeDeleteRoutes = defineRoutes(safeDelete, ({ db }) => ({
       }),
     );
   },
-  goal: async ({ userId, params: { id }, bulk }) => {
-    if (await needsBulkDelete(db, userId, { goalId: id })) {
-      await bulk(buildBulkDeletion(userId, { kind: 'goal', id }, (lockDb) => lockGoal(lockDb, userId, id)));
-    } else if (!(await inTransaction(db, (tx) => deleteGoal(tx, userId, id)))) {
-      throw notFound();
-    }
-    return noContent();
+  goal: async ({ userId, params: { id }, query, bulk, now }) => {
+    const isBulk = await needsBulkDelete(db, userId, { goalId: id }, true);
+    const deletion = buildGoalDeletion({ userId, id, isBulk, now });
+    return deleted(query, isBulk ? await bulk(deletion) : await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
   },
   focusAreaDependents: async ({ userId, params, now }) => {
     if (!(await focusAreaExists(db, userId, params.id))) throw notFound();
@@ -36,14 +35,9 @@ export const safeDeleteRoutes = defineRoutes(safeDelete, ({ db }) => ({
       }),
     );
   },
-  focusArea: async ({ userId, params: { id }, bulk }) => {
-    if (await needsBulkDelete(db, userId, { focusAreaId: id })) {
-      await bulk(
-        buildBulkDeletion(userId, { kind: 'focus-areas', ids: [id] }, (lockDb) => lockFocusArea(lockDb, userId, id)),
-      );
-    } else if (!(await inTransaction(db, (tx) => deleteFocusArea(tx, userId, id)))) {
-      throw notFound();
-    }
-    return noContent();
+  focusArea: async ({ userId, params: { id }, query, bulk, now }) => {
+    const isBulk = await needsBulkDelete(db, userId, { focusAreaId: id }, true);
+    const deletion = buildFocusAreaDeletion({ userId, id, isBulk, now });
+    return deleted(query, isBulk ? await bulk(deletion) : await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
   },
 }));

@@ -128,15 +128,6 @@ export async function setTaskCompleted(
     .execute();
 }
 
-export async function deleteTask(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('tasks')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
-
 /** The oldest tasks, each with the total number of tasks in the scope. */
 export async function listFirstTasks(db: Db, userId: string, scope: GoalScope, count: number) {
   return db

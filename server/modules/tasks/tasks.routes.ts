@@ -1,8 +1,10 @@
 import { tasks } from '#contract/tasks.ts';
+import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { declaredError } from '#server/http/errors.ts';
-import { created, noContent, ok, defineRoutes } from '#server/http/register.ts';
-import { updateTaskTitle, createTasks, listGoalTasks, removeTask, setCompleted } from './tasks.service.ts';
+import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';
+import { buildTaskDeletion } from './task-deletion.queries.ts';
+import { updateTaskTitle, createTasks, listGoalTasks, setCompleted } from './tasks.service.ts';
 
 export const taskRoutes = defineRoutes(tasks, ({ db }) => ({
   listByGoal: async ({ userId, params }) => ok(await listGoalTasks(db, userId, params.id)),
@@ -23,8 +25,8 @@ export const taskRoutes = defineRoutes(tasks, ({ db }) => ({
     ok(await inTransaction(db, (tx) => setCompleted(tx, userId, params.id, body.completed, now))),
   update: async ({ userId, params, body }) =>
     ok(await inTransaction(db, (tx) => updateTaskTitle(tx, userId, params.id, body.title))),
-  remove: async ({ userId, params }) => {
-    await inTransaction(db, (tx) => removeTask(tx, userId, params.id));
-    return noContent();
+  remove: async ({ userId, params, query, now }) => {
+    const deletion = buildTaskDeletion(userId, params.id, now);
+    return deleted(query, await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
   },
 }));

@@ -7,7 +7,6 @@ import { type ApiError, notFound } from '#server/http/errors.ts';
 import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { goalExists } from '#server/modules/goals/goals.queries.ts';
 import {
-  deleteTask,
   findTask,
   insertTaskItems,
   insertTasks,
@@ -71,10 +70,6 @@ export async function setCompleted(
 export async function updateTaskTitle(tx: Tx, userId: string, id: string, title: string): Promise<Task> {
   await renameTask(tx, userId, id, title);
   return getTask(tx, userId, id);
-}
-
-export async function removeTask(tx: Tx, userId: string, id: string): Promise<void> {
-  if (!(await deleteTask(tx, userId, id))) throw notFound();
 }
 
 async function getTask(tx: Tx, userId: string, id: string): Promise<Task> {

@@ -209,12 +209,3 @@ export async function compareAndSetEntry(
   const [row] = await compareAndSet(db, { userId, id, ...withSearchText(after), ...beforeValues }, ended_at === null);
   return ensureGoal(db, userId, row);
 }
-
-const deleteById = preparedQuery((db, param: Param<'userId' | 'id'>) =>
-  db.deleteFrom('time_entries').where('user_id', '=', param('userId')).where('id', '=', param('id')).returning('id'),
-);
-
-/** Returns false if there is no such entry. */
-export async function deleteEntry(db: Db | Tx, userId: string, id: string): Promise<boolean> {
-  return (await deleteById(db, { userId, id })).length === 1;
-}

@@ -1,11 +1,13 @@
 import { timeEntries } from '#contract/time-entries.ts';
 import { addDays, daySpan, startOfDay } from '#domain/calendar/calendar.ts';
+import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { created, noContent, ok, defineRoutes } from '#server/http/register.ts';
+import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { buildEntryDeletion } from './entry-deletion.queries.ts';
 import { listEntriesInSpan } from './entries-in-span.queries.ts';
 import { toTimeEntry, listRunning } from './time-entries.queries.ts';
-import { updateEntry, createEntry, removeEntry, resumeTimer, stopTimer, stopTimerAt } from './time-entries.service.ts';
+import { updateEntry, createEntry, resumeTimer, stopTimer, stopTimerAt } from './time-entries.service.ts';
 
 export const timeEntryRoutes = defineRoutes(timeEntries, ({ db, revisions }) => ({
   active: async ({ userId, now, request }) => {
@@ -33,8 +35,8 @@ export const timeEntryRoutes = defineRoutes(timeEntries, ({ db, revisions }) => 
     if (body.resume) return ok(await inTransaction(db, (tx) => resumeTimer(tx, userId, id, now)));
     return ok(await updateEntry(db, userId, id, body, now));
   },
-  remove: async ({ userId, params }) => {
-    await removeEntry(db, userId, params.id);
-    return noContent();
+  remove: async ({ userId, params, query, now }) => {
+    const deletion = buildEntryDeletion(userId, [params.id], now);
+    return deleted(query, await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
   },
 }));

@@ -28,7 +28,6 @@ import {
 } from '#server/modules/timers/timers.queries.ts';
 import {
   compareAndSetEntry,
-  deleteEntry,
   findStoredEntry,
   insertEntry,
   lockGoalOfEntry,
@@ -267,10 +266,6 @@ function setEntry(
   after: StoredEntry,
 ): Promise<EntryWithGoalRow | undefined> {
   return inSingleStatement(db, (on) => compareAndSetEntry(on, userId, id, before, after));
-}
-
-export async function removeEntry(db: Db, userId: string, id: string): Promise<void> {
-  if (!(await inSingleStatement(db, (on) => deleteEntry(on, userId, id)))) throw notFound();
 }
 
 function isForgotten(runningSince: number, now: number): boolean {

@@ -107,9 +107,18 @@ describeOnEachDatabase('writing time entries', {}, (t) => {
     ]);
   });
 
-  it('takes two statements to delete an entry', async () => {
+  it('takes a short transaction to delete an entry so that it can be restored', async () => {
     const ann = await createTrackingUser(t);
     const id = await startAndStop(ann);
-    expect(await record(() => ann.remove(id), 204)).toEqual([session, 'delete time_entries']);
+    expect(await record(() => ann.remove(id), 204)).toEqual([
+      session,
+      'begin',
+      'insert account_sizes',
+      'select time_entries',
+      'insert deletions',
+      'delete time_entries',
+      'insert deleted_rows',
+      'commit',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import type { FocusArea } from '#contract/focus-areas.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { focusAreaDependentsQuery, useDeleteFocusArea } from '#web/api/focus-areas.ts';
 import { SafeDeleteDialog } from '#web/ui/dialog/safe-delete-dialog.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
+import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
 
 interface DeleteAreaDialogProps {
   readonly area: FocusArea;
@@ -13,15 +13,17 @@ interface DeleteAreaDialogProps {
 export function DeleteAreaDialog({ area, onClose }: DeleteAreaDialogProps) {
   const dependents = useQuery(focusAreaDependentsQuery(area._id));
   const { mutateAsync: deleteArea } = useDeleteFocusArea();
+  const showDeletionToast = useDeletionToast();
 
   async function handleConfirm() {
+    let deletionId: string | undefined;
     try {
-      await deleteArea(area._id);
+      deletionId = await deleteArea(area._id);
     } catch (error) {
       throw withContext(error, 'Failed to delete Focus Area.');
     }
     onClose();
-    showToast('done', 'deleted.', area.name);
+    showDeletionToast({ deletionId, title: area.name });
   }
 
   return (

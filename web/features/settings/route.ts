@@ -7,7 +7,7 @@ export const settingsPage = definePage({
   navigation: { menu: 'account' },
   initialData: [
     initialRequest('/api/account/sessions'),
-    initialRequest('/api/deletions'),
+    initialRequest('/api/deletions', { query: {} }),
     initialRequest('/api/sample-data'),
   ],
   load: async () => (await import('./settings-page.tsx')).SettingsPage,

@@ -21,6 +21,8 @@ import { useSelectedDay } from './use-selected-day.ts';
 import { useShownDays } from './use-shown-days.ts';
 import { useVisibleCount } from './week/visible-days.ts';
 import { continueEntry, useRunningGoalIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
+import { SelectButton } from '#web/widgets/entry-selection/select-button.tsx';
+import { useEntrySelection } from '#web/widgets/entry-selection/use-entry-selection.ts';
 import { suggestSpan } from './suggested-span.ts';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 
@@ -40,6 +42,8 @@ export function TimeEntriesPage(): ReactNode {
   const days = useShownDays(view, selectedDay);
   const visibleCount = useVisibleCount();
   const { entries = NO_ENTRIES, focusAreaClassById, isLoaded, canAdd, loadError } = useEntries(view, days);
+  const selection = useEntrySelection(entries);
+  const canSelect = view === 'list' && isLoaded && entries.length > 0;
   const edit = useCallback((entry: TimeEntry) => setDialog({ entry }), []);
   const { start } = useTimerActions();
   const runningGoalIds = useRunningGoalIds();
@@ -92,6 +96,7 @@ export function TimeEntriesPage(): ReactNode {
         {...shared}
         selectedDay={selectedDay}
         runningGoalIds={runningGoalIds}
+        selection={selection}
         onContinue={continueTimer}
         onAdd={addSuggested}
       />
@@ -109,11 +114,16 @@ export function TimeEntriesPage(): ReactNode {
         entries={isLoaded ? entries : undefined}
         view={view}
         onSelectDay={selectDay}
-        onViewChange={setView}
+        onViewChange={(next) => {
+          selection.end();
+          setView(next);
+        }}
         onAdd={canAdd ? addSuggested : undefined}
-      />
+      >
+        {canSelect && <SelectButton selection={selection} />}
+      </Header>
       {renderBody()}
-      {canAdd && (
+      {canAdd && !selection.isActive && (
         <div className={classes.floating}>
           <FloatingButton label="Add Entry" onClick={addSuggested} />
         </div>

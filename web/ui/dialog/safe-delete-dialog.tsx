@@ -1,4 +1,5 @@
 import type { Dependents } from '#contract/safe-delete.ts';
+import { restorableDays } from '#domain/deletion.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DependentGroups } from './dependent-groups.tsx';
 import classes from './safe-delete-dialog.module.css';
@@ -24,7 +25,7 @@ export function SafeDeleteDialog(props: SafeDeleteDialogProps) {
         <strong dir="auto" className={classes.name}>
           {name}
         </strong>{' '}
-        will be deleted. This action cannot be undone.
+        will be deleted. You can restore it for {restorableDays} days in Settings, under “Recently deleted”.
       </p>
       <div className={classes.dependents} aria-busy={isLoading}>
         {dependentsFailed && <p role="alert">Failed to load dependents. You can still proceed.</p>}

@@ -32,9 +32,10 @@ export function showToast(kind: Toast['kind'], text: string, about?: string, act
 }
 
 function isReplacedBy({ text, about, action }: Toast, newer: Toast): boolean {
-  // A repeated message restarts its timer instead of appearing twice.
-  if (text === newer.text && about === newer.about) return true;
-  return action?.topic !== undefined && action.topic === newer.action?.topic;
+  const hasSameTopic = action?.topic === newer.action?.topic;
+  // A repeated message restarts its timer instead of appearing twice, unless its action is another one.
+  if (text === newer.text && about === newer.about) return hasSameTopic;
+  return action?.topic !== undefined && hasSameTopic;
 }
 
 export function dismissToast(id: number): void {

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { resumeWindowMs } from '#domain/limits.ts';
 import { serverNow } from '#web/http/server-clock.ts';
@@ -40,15 +41,17 @@ async function resumeStoppedEntry(
 interface ContinueEntryProps {
   readonly entry: TimeEntry;
   readonly onDone: () => void;
+  /** Further buttons beside these. */
+  readonly children: ReactNode;
 }
 
 /** Continues an ended entry, either with a new timer or, shortly after the stop, by resuming the entry itself. */
-export function ContinueEntry({ entry, onDone }: ContinueEntryProps) {
+export function ContinueEntry({ entry, onDone, children }: ContinueEntryProps) {
   const queryClient = useQueryClient();
   const { start } = useTimerActions();
   const running = useRunningGoalIds();
-  if (!canContinue(entry, running.has(entry.goalId))) return null;
-  const isRecent = serverNow() - Date.parse(entry.endAt!) < resumeWindowMs;
+  const isContinuable = canContinue(entry, running.has(entry.goalId));
+  const isRecent = isContinuable && serverNow() - Date.parse(entry.endAt!) < resumeWindowMs;
   return (
     <div className={classes.actions}>
       {isRecent && (
@@ -62,16 +65,19 @@ export function ContinueEntry({ entry, onDone }: ContinueEntryProps) {
           Undo stop
         </Button>
       )}
-      <Button
-        variant="light"
-        leftSection={<PlayIcon />}
-        onClick={() => {
-          onDone();
-          void continueEntry(start, entry);
-        }}
-      >
-        Continue
-      </Button>
+      {isContinuable && (
+        <Button
+          variant="light"
+          leftSection={<PlayIcon />}
+          onClick={() => {
+            onDone();
+            void continueEntry(start, entry);
+          }}
+        >
+          Continue
+        </Button>
+      )}
+      {children}
     </div>
   );
 }

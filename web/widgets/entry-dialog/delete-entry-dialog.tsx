@@ -1,12 +1,13 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { formatLongDay, toDay } from '#domain/calendar/calendar.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
+import { restorableDays } from '#domain/deletion.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { useDeleteEntry } from '#web/api/time-entries.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
+import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
 import { entrySpan, entryTimes } from './entry-span.ts';
 import { formatTimeRange } from './format-entry.ts';
 
@@ -20,16 +21,18 @@ interface DeleteEntryDialogProps {
 export function DeleteEntryDialog({ entry, onClose, onDeleted = onClose }: DeleteEntryDialogProps) {
   const { timeZone } = useUser();
   const { mutateAsync: deleteEntry } = useDeleteEntry();
+  const showDeletionToast = useDeletionToast();
   const { from, to } = entrySpan(entry, serverNow());
 
   async function handleConfirm() {
+    let deletionId: string | undefined;
     try {
-      await deleteEntry(entry._id);
+      deletionId = await deleteEntry(entry._id);
     } catch (error) {
       throw withContext(error, 'Failed to delete.');
     }
     onDeleted();
-    showToast('done', 'deleted.', entry.goal.title);
+    showDeletionToast({ deletionId, title: entry.goal.title });
   }
 
   return (
@@ -45,7 +48,7 @@ export function DeleteEntryDialog({ entry, onClose, onDeleted = onClose }: Delet
         {formatTimeRange(entryTimes(entry), timeZone)}
       </p>
       <p>
-        <strong>{formatElapsed(to - from)}</strong> will be lost. This action cannot be undone.
+        <strong>{formatElapsed(to - from)}</strong> will be deleted. You can restore it for {restorableDays} days.
       </p>
     </ConfirmDialog>
   );

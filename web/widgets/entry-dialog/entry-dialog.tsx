@@ -35,18 +35,21 @@ import {
   type TimeFieldValues,
 } from './linked-times.ts';
 import { entryTimes } from './entry-span.ts';
+import { SplitEntryDialog } from './split-entry-dialog.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { parseValidTimes, toWallTime } from './parse-times.ts';
 
 interface EntryDialogProps {
   /** The entry to edit; omit to create one. */
   readonly entry?: TimeEntry | undefined;
+  /** The entry that a new one is a copy of. */
+  readonly template?: TimeEntry | undefined;
   /** Proposed times: both for a new entry, or only an end for a running one. */
   readonly start?: number | undefined;
   readonly end?: number | undefined;
   /** Whether the proposed end is the current time, which does not move with the start. */
   readonly endsNow?: boolean | undefined;
-  readonly onSaved?: (entry: TimeEntry) => void;
+  readonly onSaved?: ((entry: TimeEntry) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -55,14 +58,14 @@ type EntryFields = Omit<NewEntry, 'endAt'> & { readonly endAt: string | undefine
 
 const HOUR_MS = 3_600_000;
 
-export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, template, start, end, endsNow = false, onSaved, onClose }: EntryDialogProps) {
   const { _id: userId, timeZone } = useUser();
   const queryClient = useQueryClient();
   const { data: areas = [] } = useQuery(focusAreasWithGoalsQuery);
   const { mutateAsync: create } = useCreateEntry();
   const { mutateAsync: createGoal } = useCreateGoal();
   const { mutateAsync: update } = useUpdateEntry();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [step, setStep] = useState<'edit' | 'duplicate' | 'split' | 'delete'>('edit');
   const createdGoal = useRef<GoalFieldValues>(null);
   const areaOptions = buildAreaOptions(areas, entry);
   const stored = entry && entryTimes(entry);
@@ -105,14 +108,14 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
     original.end === undefined ? { day: toDay(openedAt, timeZone), time: '' } : toWallTime(original.end, timeZone);
   const form = useAppForm<EntryValues>({
     initialValues: {
-      ...initialGoalValues(areaOptions, entry?.goalId),
+      ...initialGoalValues(areaOptions, entry?.goalId ?? activeGoalId(template)),
       startDay: from.day,
       startAt: from.time,
       endDay: to.day,
       endAt: to.time,
       duration: formatDurationField(original.end === undefined ? undefined : original.end - original.start),
-      note: entry?.note ?? '',
-      tags: entry?.tags ?? [],
+      note: (entry ?? template)?.note ?? '',
+      tags: (entry ?? template)?.tags ?? [],
     },
     defaultField: 'startAt',
     draftKey: { userId, form: `entry ${entry?._id ?? 'new'}` },
@@ -175,8 +178,12 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
     return Object.keys(changes).length === 0 ? undefined : update({ entry, changes });
   }
 
-  const isNew = entry === undefined;
   const [needsGoal] = useState(() => form.getValues().goalId === '' && form.getValues().newGoal === '');
+  if (stored && step === 'duplicate') {
+    const times = { start: stored.start, end: stored.end ?? undefined };
+    return <EntryDialog template={entry} {...times} onSaved={onSaved} onClose={onClose} />;
+  }
+  const isNew = entry === undefined;
   return (
     <>
       <FormDialog
@@ -195,7 +202,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
           parseFieldTimes={parseFieldTimes}
         >
           {entry && (
-            <Button variant="subtle" color="red" leftSection={<TrashIcon />} onClick={() => setIsDeleting(true)}>
+            <Button variant="subtle" color="red" leftSection={<TrashIcon />} onClick={() => setStep('delete')}>
               Delete
             </Button>
           )}
@@ -204,11 +211,31 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
           {(field) => <Textarea {...bindText(field)} label="Note (optional)" rows={2} />}
         </form.Field>
         <form.Field name="tags">{(field) => <TagsField {...bindValue(field)} label="Tags (optional)" />}</form.Field>
-        {entry && <ContinueEntry entry={entry} onDone={onClose} />}
+        {entry && entry.endAt !== null && (
+          <ContinueEntry entry={entry} onDone={onClose}>
+            {/* They would lose unsaved changes. */}
+            <Button variant="light" disabled={form.isDirty} onClick={() => setStep('duplicate')}>
+              Duplicate
+            </Button>
+            {entry.durationSec > 1 && (
+              <Button variant="light" disabled={form.isDirty} onClick={() => setStep('split')}>
+                Split…
+              </Button>
+            )}
+          </ContinueEntry>
+        )}
       </FormDialog>
-      {entry && isDeleting && (
-        <DeleteEntryDialog entry={entry} onDeleted={onClose} onClose={() => setIsDeleting(false)} />
+      {entry && step === 'delete' && (
+        <DeleteEntryDialog entry={entry} onDeleted={onClose} onClose={() => setStep('edit')} />
+      )}
+      {entry && step === 'split' && (
+        <SplitEntryDialog entry={entry} onSplit={onClose} onClose={() => setStep('edit')} />
       )}
     </>
   );
+}
+
+/** A closed goal accepts no new entries. */
+function activeGoalId(entry: TimeEntry | undefined): string | undefined {
+  return entry?.goal.status === 'Active' ? entry.goalId : undefined;
 }

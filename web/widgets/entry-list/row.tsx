@@ -30,7 +30,10 @@ interface EntryRowProps {
   readonly leading?: ReactNode;
   /** How to show the title, the focus area and the note, such as with highlighted words. */
   readonly renderText?: ((text: string) => ReactNode) | undefined;
+  /** Undefined unless entries are being selected. Then a click on the row selects it instead of editing it. */
+  readonly isSelected?: boolean | undefined;
   readonly onEdit: (entry: TimeEntry) => void;
+  readonly onSelect?: ((entry: TimeEntry, isRange: boolean) => void) | undefined;
   /** Undefined if the goal is closed or already running. */
   readonly onContinue: ((entry: TimeEntry) => void) | undefined;
 }
@@ -43,23 +46,31 @@ export const EntryRow = memo(function EntryRow({
   focusAreaClass,
   leading,
   renderText = String,
+  isSelected,
   onEdit,
+  onSelect,
   onContinue,
 }: EntryRowProps) {
   const { goal, note } = entry;
+  const isSelecting = isSelected !== undefined;
   const noteId = useId();
   const times = entryTimes(entry);
   const spillover = formatSpillover(times, day.span, day.today, day.timeZone);
   return (
-    <li className={classes.item} data-has-leading={leading !== undefined}>
+    <li className={classes.item} data-has-leading={leading !== undefined} data-is-selected={isSelected}>
       {leading !== undefined && <div className={classes.leading}>{leading}</div>}
       <button
         type="button"
         className={classes.row}
         aria-describedby={note === '' ? undefined : noteId}
-        onClick={() => onEdit(entry)}
+        aria-pressed={isSelected}
+        onClick={({ shiftKey, ctrlKey, metaKey }) => {
+          const selects = isSelecting || shiftKey || ctrlKey || metaKey;
+          if (onSelect && selects) onSelect(entry, shiftKey);
+          else onEdit(entry);
+        }}
       >
-        <VisuallyHidden>Edit </VisuallyHidden>
+        <VisuallyHidden>{isSelecting ? 'Select ' : 'Edit '}</VisuallyHidden>
         {focusAreaClass && <ClassBadge focusAreaClass={focusAreaClass} size="sm" />}
         <span className={classes.goal}>
           <span className={classes.title} dir="auto">
@@ -86,11 +97,13 @@ export const EntryRow = memo(function EntryRow({
         <span className={classes.duration}>
           <EntryDuration entry={entry} day={day.span} isPartial={countsPart && spillover.length > 0} />
         </span>
-        <span className={classes.pencil}>
-          <PencilIcon size={18} />
-        </span>
+        {!isSelecting && (
+          <span className={classes.pencil}>
+            <PencilIcon size={18} />
+          </span>
+        )}
       </button>
-      {onContinue && (
+      {onContinue && !isSelecting && (
         <IconButton
           className={classes.continue}
           aria-label={`Continue ${goal.title}`}

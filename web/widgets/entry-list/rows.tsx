@@ -3,6 +3,8 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { canContinue } from '#web/widgets/entry-dialog/continue-entry.tsx';
+import { SelectionMark } from '#web/widgets/entry-selection/selection-mark.tsx';
+import type { EntrySelection } from '#web/widgets/entry-selection/use-entry-selection.ts';
 import { type EntryDay, EntryRow } from './row.tsx';
 import classes from './rows.module.css';
 
@@ -13,27 +15,17 @@ interface EntryRowsProps {
   readonly countsPart: boolean;
   readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
   readonly runningGoalIds: ReadonlySet<string>;
-  /** What to show in front of each row. */
-  readonly renderLeading?: (entry: TimeEntry) => ReactNode;
   /** How to show the texts of an entry, such as with highlighted words. */
   readonly renderText?: ((text: string) => ReactNode) | undefined;
+  readonly selection?: EntrySelection | undefined;
   readonly onEdit: (entry: TimeEntry) => void;
   readonly onContinue: (entry: TimeEntry) => void;
 }
 
 /** The entries of a day, to edit or continue. */
 export function EntryRows(props: EntryRowsProps) {
-  const {
-    entries,
-    day,
-    countsPart,
-    focusAreaClassById,
-    runningGoalIds,
-    renderLeading,
-    renderText,
-    onEdit,
-    onContinue,
-  } = props;
+  const { entries, day, countsPart, focusAreaClassById, runningGoalIds, renderText, selection, onEdit, onContinue } =
+    props;
   return (
     <Card as="ul" className={classes.list}>
       {entries.map((entry) => (
@@ -43,9 +35,11 @@ export function EntryRows(props: EntryRowsProps) {
           day={day}
           countsPart={countsPart}
           focusAreaClass={focusAreaClassById.get(entry.goal.focusArea._id)}
-          leading={renderLeading?.(entry)}
+          leading={selection?.isActive ? <SelectionMark entry={entry} selection={selection} /> : undefined}
           renderText={renderText}
+          isSelected={selection?.isActive ? selection.selectedIds.has(entry._id) : undefined}
           onEdit={onEdit}
+          onSelect={selection?.toggle}
           onContinue={canContinue(entry, runningGoalIds.has(entry.goalId)) ? onContinue : undefined}
         />
       ))}

@@ -3,7 +3,7 @@ import type { Goal } from '#contract/goals.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { goalDependentsQuery, useDeleteGoal } from '#web/api/goals.ts';
 import { SafeDeleteDialog } from '#web/ui/dialog/safe-delete-dialog.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
+import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
 
 interface DeleteGoalDialogProps {
   readonly goal: Goal;
@@ -14,16 +14,18 @@ interface DeleteGoalDialogProps {
 export function DeleteGoalDialog({ goal, onDeleted, onClose }: DeleteGoalDialogProps) {
   const dependents = useQuery(goalDependentsQuery(goal._id));
   const { mutateAsync: deleteGoal } = useDeleteGoal();
+  const showDeletionToast = useDeletionToast();
 
   async function handleConfirm() {
+    let deletionId: string | undefined;
     try {
-      await deleteGoal(goal._id);
+      deletionId = await deleteGoal(goal._id);
     } catch (error) {
       throw withContext(error, '❌ Failed to delete goal.');
     }
     onClose();
     onDeleted?.();
-    showToast('done', 'deleted.', goal.title);
+    showDeletionToast({ deletionId, title: goal.title });
   }
 
   return (

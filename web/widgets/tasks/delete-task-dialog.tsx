@@ -1,8 +1,9 @@
 import type { Task } from '#contract/tasks.ts';
+import { restorableDays } from '#domain/deletion.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useDeleteTask } from '#web/api/tasks.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
+import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
 
 interface DeleteTaskDialogProps {
   readonly task: Task;
@@ -11,15 +12,17 @@ interface DeleteTaskDialogProps {
 
 export function DeleteTaskDialog({ task, onClose }: DeleteTaskDialogProps) {
   const { mutateAsync: deleteTask } = useDeleteTask();
+  const showDeletionToast = useDeletionToast();
 
   async function handleConfirm() {
+    let deletionId: string | undefined;
     try {
-      await deleteTask(task._id);
+      deletionId = await deleteTask(task._id);
     } catch (error) {
       throw withContext(error, 'The task was not deleted.');
     }
     onClose();
-    showToast('done', 'deleted.', task.title);
+    showDeletionToast({ deletionId, title: task.title });
   }
 
   return (
@@ -31,7 +34,7 @@ export function DeleteTaskDialog({ task, onClose }: DeleteTaskDialogProps) {
       onClose={onClose}
     >
       <p>
-        <strong dir="auto">{task.title}</strong> will be deleted permanently.
+        <strong dir="auto">{task.title}</strong> will be deleted. You can restore it for {restorableDays} days.
         {task.inventoryItems.length > 0 && ' The resources it was created from will be kept.'}
       </p>
     </ConfirmDialog>

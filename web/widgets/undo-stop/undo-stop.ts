@@ -6,6 +6,7 @@ import { withContext } from '#web/http/error-context.ts';
 import { fetchIsRunning, toTimerGoal, type StoppedEntry } from '#web/api/time-entries.ts';
 import { deleteStoppedEntry, resumeStoppedEntry } from '#web/api/stopped-entries.ts';
 import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { showDeletionToast } from '#web/widgets/deletions/deletion-toast.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 
 /** A timer that ran for less than this was probably started by mistake. */
@@ -55,8 +56,8 @@ export async function resumeEntry(
 
 async function removeEntry(queryClient: QueryClient, { _id, goal }: TimeEntry): Promise<void> {
   try {
-    await deleteStoppedEntry(queryClient, _id);
-    showToast('done', 'removed.', goal.title);
+    const deletionId = await deleteStoppedEntry(queryClient, _id);
+    showDeletionToast(queryClient, { deletionId, title: goal.title }, 'removed.');
   } catch (error) {
     showToast('failed', withContext(error, 'was not removed.').message, goal.title);
   }

@@ -1,25 +1,24 @@
 import { useRef } from 'react';
 import type { Deletion } from '#contract/deletions.ts';
 import { toDay, formatDateTime, formatShortDay } from '#domain/calendar/calendar.ts';
-import { formatDeletedContents } from '#domain/deletion.ts';
+import { deletionKindLabels, formatDeletedContents } from '#domain/deletion.ts';
 import { useUser } from '#web/api/auth.ts';
 import { useRestoreDeletion } from '#web/api/deletions.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { formatRestored } from '#web/widgets/deletions/restored-text.ts';
+import { formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 import classes from './deleted-row.module.css';
-
-const kindLabels = { actionPlan: 'Plan' } as const satisfies Record<Deletion['kind'], string>;
 
 export function DeletedRow({ deletion }: { readonly deletion: Deletion }) {
   const { timeZone } = useUser();
   const { mutateAsync: restore, isPending } = useRestoreDeletion();
   // State updates too late: a second click can arrive before React has rendered the button as busy.
   const inFlight = useRef(false);
-  const { title, contents } = deletion;
-  const kind = kindLabels[deletion.kind];
-  const contentsLabel = formatDeletedContents(contents);
+  const { title } = deletion;
+  const time = formatEntryTime(deletion, timeZone);
   const deletedAt = formatDateTime(Date.parse(deletion.deletedAt), timeZone);
   const until = formatShortDay(toDay(Date.parse(deletion.restorableUntil), timeZone));
 
@@ -27,8 +26,7 @@ export function DeletedRow({ deletion }: { readonly deletion: Deletion }) {
     if (inFlight.current) return;
     inFlight.current = true;
     try {
-      await restore(deletion._id);
-      showToast('done', 'restored.', title);
+      showToast('done', formatRestored(await restore(deletion._id), title), title);
     } catch (error) {
       showToast('failed', withContext(error, 'It was not restored.').message);
     } finally {
@@ -42,15 +40,15 @@ export function DeletedRow({ deletion }: { readonly deletion: Deletion }) {
       <div className={classes.text}>
         <p>
           <strong dir="auto">{title}</strong>
+          {time && `, ${time}`}
         </p>
         <p className={classes.details}>
-          {contentsLabel === undefined ? kind : `${kind} with ${contentsLabel}`}. Deleted {deletedAt}, kept until{' '}
-          {until}.
+          <Description deletion={deletion} />. Deleted {deletedAt}, kept until {until}.
         </p>
       </div>
       <Button
         variant="subtle"
-        aria-label={`Restore ${title}, deleted ${deletedAt}`}
+        aria-label={`Restore ${time ? `${title}, ${time}` : title}, deleted ${deletedAt}`}
         aria-disabled={isPending}
         aria-busy={isPending}
         onClick={() => void handleRestore()}
@@ -58,5 +56,30 @@ export function DeletedRow({ deletion }: { readonly deletion: Deletion }) {
         Restore
       </Button>
     </li>
+  );
+}
+
+/** '10 Nov 2026, 09:00 – 10:20'; undefined for other kinds of records. */
+function formatEntryTime({ startAt, endAt }: Deletion, timeZone: string): string | undefined {
+  if (startAt === null) return undefined;
+  const start = Date.parse(startAt);
+  const day = formatShortDay(toDay(start, timeZone));
+  if (endAt === null) return `${day}, running since ${formatDateTime(start, timeZone).split(', ')[1]!}`;
+  return `${day}, ${formatTimeRange({ start, end: Date.parse(endAt) }, timeZone)}`;
+}
+
+/** 'Focus area with 6 goals and 24 tasks', 'Task of Base camp' */
+function Description({ deletion: { kind, goalTitle, contents } }: { readonly deletion: Deletion }) {
+  const label = deletionKindLabels[kind];
+  const capitalized = label[0]!.toUpperCase() + label.slice(1);
+  if (kind === 'timeEntry' && contents.timeEntries > 0) return `${capitalized} and ${contents.timeEntries} more`;
+  const contentsLabel = formatDeletedContents(contents);
+  if (contentsLabel !== undefined) return `${capitalized} with ${contentsLabel}`;
+  // The title of a time entry is that of its goal.
+  if (goalTitle === null || kind === 'timeEntry') return capitalized;
+  return (
+    <>
+      {capitalized} of <bdi>{goalTitle}</bdi>
+    </>
   );
 }

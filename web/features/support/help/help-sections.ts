@@ -21,7 +21,7 @@ export const helpSections: readonly HelpSection[] = [
     icon: ClockIcon,
     paragraphs: [
       'Timers run on goals. Start one when you begin and stop it when you are done. Several timers can run at once, one per goal.',
-      'Forgot to start? Add the time afterwards as an entry with a start and an end. A wrong entry can be edited or deleted at any time.',
+      'Forgot to start? Add the time afterwards as an entry with a start and an end. A wrong entry can be edited, split or deleted at any time; choose Select in the list to change several at once.',
       'Stopped by mistake? Choose Resume in the message that appears, and the same entry keeps running. For an hour you can also undo the stop from the entry itself.',
       'Looking for something from the past? Search your entries from the page Time Entries or with Ctrl+K: by words in the note, the tags, the goal or the focus area, by a whole tag, and by date. The address of the page holds the search, so you can bookmark it.',
     ],

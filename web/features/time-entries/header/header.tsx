@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { addDays, formatLongDay, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -24,10 +25,12 @@ interface HeaderProps {
   readonly onViewChange: (view: EntriesView) => void;
   /** Undefined if there is no focus area, or until they are loaded. */
   readonly onAdd: (() => void) | undefined;
+  /** A button, shown beside the date on a phone and beside the total on a wide screen. */
+  readonly children?: ReactNode;
 }
 
 export function Header(props: HeaderProps) {
-  const { selectedDay, days, stepDays, entries, view, onSelectDay, onViewChange, onAdd } = props;
+  const { selectedDay, days, stepDays, entries, view, onSelectDay, onViewChange, onAdd, children } = props;
   const { date, today } = selectedDay;
   const { name, dates } = days.length > 1 ? describeWeek(days) : describeDay(selectedDay);
   return (
@@ -47,6 +50,7 @@ export function Header(props: HeaderProps) {
           <span>{name}</span> <span className={classes.date}>{dates}</span>
         </h2>
         <p>{entries ? <Total entries={entries} span={spanOfDays(days)} /> : '\u00a0'}</p>
+        {children && <div className={classes.action}>{children}</div>}
       </div>
     </div>
   );

@@ -6,20 +6,27 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import classes from './entry-list.module.css';
 import { EntryRows } from '#web/widgets/entry-list/rows.tsx';
+import type { EntrySelection } from '#web/widgets/entry-selection/use-entry-selection.ts';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import type { CalendarDay } from '../calendar-day.ts';
+
+const SelectionBar = lazyDialog(
+  async () => (await import('#web/widgets/entry-selection/selection-bar.tsx')).SelectionBar,
+);
 
 interface EntryListProps {
   readonly selectedDay: CalendarDay;
   readonly entries: readonly TimeEntry[];
   readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
   readonly runningGoalIds: ReadonlySet<string>;
+  readonly selection: EntrySelection;
   readonly onEdit: (entry: TimeEntry) => void;
   readonly onContinue: (entry: TimeEntry) => void;
   readonly onAdd: () => void;
 }
 
 export function EntryList(props: EntryListProps) {
-  const { selectedDay, entries, focusAreaClassById, runningGoalIds, onEdit, onContinue, onAdd } = props;
+  const { selectedDay, entries, focusAreaClassById, runningGoalIds, selection, onEdit, onContinue, onAdd } = props;
   if (entries.length === 0) {
     return (
       <EmptyState icon={ClockIcon} title="No entries on this day" action={<Button onClick={onAdd}>Add Entry</Button>}>
@@ -30,15 +37,19 @@ export function EntryList(props: EntryListProps) {
     );
   }
   return (
-    <EntryRows
-      entries={entries}
-      day={selectedDay}
-      countsPart
-      focusAreaClassById={focusAreaClassById}
-      runningGoalIds={runningGoalIds}
-      onEdit={onEdit}
-      onContinue={onContinue}
-    />
+    <div className={classes.selectable}>
+      <EntryRows
+        entries={entries}
+        day={selectedDay}
+        countsPart
+        focusAreaClassById={focusAreaClassById}
+        runningGoalIds={runningGoalIds}
+        selection={selection}
+        onEdit={onEdit}
+        onContinue={onContinue}
+      />
+      {selection.isActive && <SelectionBar selection={selection} onClose={selection.end} />}
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ import { type AreaOption, type GoalOption, findGoalOptions } from './options.ts'
 interface GoalPickerProps {
   readonly areas: readonly AreaOption[];
   readonly areaId: string;
+  /** Whether to offer to create a goal with the typed title. */
+  readonly canCreate?: boolean;
   /** The title of the chosen goal or of the one to create. */
   readonly title: string;
   readonly hint: string | undefined;
@@ -20,14 +22,15 @@ interface GoalPickerProps {
 
 /** A combobox that finds goals as you type, and offers to create one. */
 export function GoalPicker(props: GoalPickerProps) {
-  const { areas, areaId, title, hint, error, hasInitialFocus, onInput, onChoose } = props;
+  const { areas, areaId, canCreate = true, title, hint, error, hasInitialFocus, onInput, onChoose } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   /** While undefined, the field shows the title of the chosen goal. */
   const [typed, setTyped] = useState<string>();
   const [highlightedIndex, setHighlightedIndex] = useState(0);
-  const options = isOpen ? findGoalOptions(areas, areaId, typed ?? '') : [];
+  const found = isOpen ? findGoalOptions(areas, areaId, typed ?? '') : [];
+  const options = canCreate ? found : found.filter((option) => 'goal' in option);
   const activeIndex = Math.min(highlightedIndex, options.length - 1);
   const isListVisible = isOpen && options.length > 0;
   const optionId = (n: number) => `${id}-option-${n}`;
@@ -90,7 +93,7 @@ export function GoalPicker(props: GoalPickerProps) {
         type="text"
         role="combobox"
         className={classes.input}
-        placeholder="Choose or type a new one…"
+        placeholder={canCreate ? 'Choose or type a new one…' : 'Choose…'}
         aria-expanded={isListVisible}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"

@@ -1,8 +1,9 @@
 import type { InventoryItem } from '#contract/inventory.ts';
+import { restorableDays } from '#domain/deletion.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useDeleteItem } from '#web/api/inventory.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
+import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
 
 interface DeleteItemDialogProps {
   readonly item: InventoryItem;
@@ -11,28 +12,30 @@ interface DeleteItemDialogProps {
 
 export function DeleteItemDialog({ item, onClose }: DeleteItemDialogProps) {
   const { mutateAsync: deleteItem } = useDeleteItem();
+  const showDeletionToast = useDeletionToast();
 
   async function handleConfirm() {
+    let deletionId: string | undefined;
     try {
-      await deleteItem(item._id);
+      deletionId = await deleteItem(item._id);
     } catch (error) {
       throw withContext(error, 'The item was not deleted.');
     }
     onClose();
-    showToast('done', 'deleted.', item.title);
+    showDeletionToast({ deletionId, title: item.title });
   }
 
   return (
     <ConfirmDialog
-      title="Delete this item permanently?"
+      title="Delete this item?"
       confirmLabel="Delete"
       isDestructive
       onConfirm={handleConfirm}
       onClose={onClose}
     >
       <p>
-        <strong dir="auto">{item.title}</strong> will be lost with its link, notes and rating. This action cannot be
-        undone.
+        <strong dir="auto">{item.title}</strong> will be deleted with its link, notes and rating. You can restore it for{' '}
+        {restorableDays} days.
       </p>
     </ConfirmDialog>
   );

@@ -1,0 +1,26 @@
+import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import { notFound } from '#server/http/errors.ts';
+import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
+import { buildRestorableDeletion } from '#server/modules/deletions/restorable-deletion.queries.ts';
+
+interface GoalDeletionOptions {
+  readonly userId: string;
+  readonly id: string;
+  readonly isBulk: boolean;
+  readonly now: number;
+}
+
+/** Deletes a goal with everything in it and its link to a plan. */
+export function buildGoalDeletion({ userId, id, isBulk, now }: GoalDeletionOptions): BulkWrite<string> {
+  return buildRestorableDeletion({ userId, now, isBulk }, async (db) => {
+    await lockAccount(db, userId);
+    const goal = await db
+      .selectFrom('goals')
+      .select(['title', 'focus_area_id'])
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    return { kind: 'goal', title: goal.title, scope: { goalIds: [id], focusAreaIds: [goal.focus_area_id] } };
+  });
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DELETIONS_PER_PAGE, deletionsQuery } from '#web/api/deletions.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { DeletedRow } from './deleted-row.tsx';
+import classes from './deletion-page.module.css';
+
+/** How many are shown until the user asks for more. */
+const INITIAL_COUNT = 6;
+
+/** A page of deletions, followed by the next ones if the user asks for them. */
+export function DeletionPage({ before }: { readonly before?: string }) {
+  const { data: deletions, error, isFetching, refetch } = useQuery(deletionsQuery(before));
+  const isFirst = before === undefined;
+  const [showsAll, setShowsAll] = useState(!isFirst);
+  const [showsNext, setShowsNext] = useState(false);
+  if (!deletions)
+    return error ? (
+      <LoadFailure
+        title="Deleted records could not be loaded."
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton width="100%" height={24} />
+    );
+  const shown = showsAll ? deletions : deletions.slice(0, INITIAL_COUNT);
+  const last = deletions.length === DELETIONS_PER_PAGE ? deletions.at(-1) : undefined;
+  const hasMore = shown.length < deletions.length || (last !== undefined && !showsNext);
+  return (
+    <>
+      {isFirst && deletions.length === 0 && <p className={classes.empty}>Nothing to restore.</p>}
+      <ul className={classes.deletions}>
+        {shown.map((deletion) => (
+          <DeletedRow key={deletion._id} deletion={deletion} />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button
+          variant="subtle"
+          className={classes.more}
+          onClick={() => (showsAll ? setShowsNext(true) : setShowsAll(true))}
+        >
+          Show more
+        </Button>
+      )}
+      {showsNext && last && <DeletionPage before={last._id} />}
+    </>
+  );
+}

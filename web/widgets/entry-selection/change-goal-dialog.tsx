@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { entryMessages, type TimeEntry } from '#contract/time-entries.ts';
+import { changeEntries, withEntriesContext } from '#web/api/entry-edits.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { bindValue } from '#web/forms/bind.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { buildAreaOptions } from '#web/widgets/entry-dialog/goal/options.ts';
+import { GoalPicker } from '#web/widgets/entry-dialog/goal/picker.tsx';
+import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
+import classes from './change-goal-dialog.module.css';
+import { formatEntryCount } from './format-count.ts';
+import type { EntriesDialogProps } from './entries-dialog-props.ts';
+
+export function ChangeGoalDialog({ entries, onClose, onDone }: EntriesDialogProps) {
+  const queryClient = useQueryClient();
+  const { data: areas = [] } = useQuery(focusAreasWithGoalsQuery);
+  const areaOptions = buildAreaOptions(areas, undefined);
+  const goalOptions = areaOptions.flatMap(({ goals }) => goals);
+  const closedCount = entries.filter(isOfClosedGoal).length;
+  const form = useAppForm<{ readonly goalId: string }>({
+    initialValues: { goalId: '' },
+    validate: ({ goalId }) => ({
+      ...(!goalOptions.some(({ value }) => value === goalId) && { goalId: entryMessages.goal }),
+    }),
+    defaultField: 'goalId',
+    submit: async ({ goalId }) => {
+      const moved = entries.filter((entry) => entry.goalId !== goalId);
+      try {
+        if (moved.length > 0) await changeEntries(queryClient, [{ ids: moved.map(({ _id }) => _id), goalId }]);
+      } catch (error) {
+        throw withEntriesContext(error, 'The entries were not moved.');
+      }
+      onClose();
+      onDone();
+      if (moved.length > 0) confirmMove(moved);
+    },
+  });
+
+  function confirmMove(moved: readonly TimeEntry[]) {
+    const text = `${formatEntryCount(moved.length)} moved.`;
+    // A closed goal takes no entries back.
+    if (moved.some(isOfClosedGoal)) {
+      showToast('done', text);
+      return;
+    }
+    const byGoal = Map.groupBy(moved, ({ goalId }) => goalId);
+    const changes = [...byGoal].map(([goalId, group]) => ({ ids: group.map(({ _id }) => _id), goalId }));
+    showUndoToast(text, undefined, {
+      run: () => changeEntries(queryClient, changes),
+      done: `${formatEntryCount(moved.length)} moved back.`,
+      failed: 'The entries were not moved back.',
+    });
+  }
+
+  return (
+    <FormDialog
+      title={`Change Goal of ${formatEntryCount(entries.length)}`}
+      submitLabel="Move"
+      form={form}
+      onClose={onClose}
+    >
+      <form.Field name="goalId">
+        {(field) => {
+          const { value, error, onChange } = bindValue(field);
+          return (
+            <div className={classes.goal}>
+              <GoalPicker
+                areas={areaOptions}
+                areaId=""
+                canCreate={false}
+                title={goalOptions.find((goal) => goal.value === value)?.label ?? ''}
+                hint={formatClosedHint(closedCount)}
+                error={error}
+                hasInitialFocus
+                onInput={() => onChange(value)}
+                onChoose={(option) => onChange(option && 'goal' in option ? option.goal : '')}
+              />
+            </div>
+          );
+        }}
+      </form.Field>
+    </FormDialog>
+  );
+}
+
+function isOfClosedGoal({ goal }: TimeEntry): boolean {
+  return goal.status !== 'Active';
+}
+
+function formatClosedHint(count: number): string | undefined {
+  if (count === 0) return undefined;
+  const subject = count === 1 ? '1 entry belongs' : `${count} entries belong`;
+  return `${subject} to a closed goal and cannot be moved back.`;
+}

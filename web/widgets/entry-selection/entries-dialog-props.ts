@@ -1,0 +1,8 @@
+import type { TimeEntry } from '#contract/time-entries.ts';
+
+export interface EntriesDialogProps {
+  readonly entries: readonly TimeEntry[];
+  readonly onClose: () => void;
+  /** Called after the entries were changed. */
+  readonly onDone: () => void;
+}
