@@ -9,6 +9,7 @@ import type { TestUser } from './test-user.ts';
 
 const IMPORT_LINES = 98_000;
 const ENTRIES = 266_000;
+const RESTORED_ENTRIES = 50_000;
 const MAX_WAIT_MS = 500;
 const HOUR = 3_600_000;
 const LINES_PER_KILL = 20_000;
@@ -78,6 +79,15 @@ describe.each(databaseKinds)('a bulk write, on $name,', (kind) => {
     [`deleting a focus area with ${ENTRIES} entries`]: async (cluster: TestCluster, ann: TestUser) => {
       const { area } = await seedEntries(cluster, ann, ENTRIES);
       return async () => expect((await ann.request('DELETE', `/api/safe-delete/focus-areas/${area}`)).status).toBe(204);
+    },
+    [`restoring a focus area with ${RESTORED_ENTRIES} entries`]: async (cluster: TestCluster, ann: TestUser) => {
+      const { area } = await seedEntries(cluster, ann, RESTORED_ENTRIES);
+      const deleted = await ann.request('DELETE', `/api/safe-delete/focus-areas/${area}?returns=deletion`);
+      expect(deleted.status).toBe(200);
+      return async () => {
+        const restored = await ann.request('POST', `/api/deletions/${deleted.json.deletionId}/restore`);
+        expect(restored.status).toBe(200);
+      };
     },
     [`deleting an account with ${ENTRIES} entries`]: async (cluster: TestCluster, ann: TestUser) => {
       await seedEntries(cluster, ann, ENTRIES);
@@ -152,6 +162,14 @@ describe.each(databaseKinds)('a bulk write, on $name,', (kind) => {
       const [area] = (await ann.requestOk('GET', '/api/focus-areas')).json as { readonly _id: string }[];
       const sendDeletion = () => ann.request('DELETE', `/api/safe-delete/focus-areas/${area!._id}`);
       await killDuring('deletion', sendDeletion, 0, (1.3 * deletionMs * round) / KILLS);
+      if ((await countEntries()) === 0) {
+        const [latest] = (await ann.requestOk('GET', '/api/deletions')).json as { readonly _id: string }[];
+        const sendRestore = () => ann.request('POST', `/api/deletions/${latest!._id}/restore`);
+        await killDuring('restoration', sendRestore, LINES_PER_KILL, (1.3 * deletionMs * round) / KILLS);
+        // It was complete or can be repeated.
+        expect((await sendRestore()).status).toBe(200);
+        expect(await countEntries()).toBe(LINES_PER_KILL);
+      }
       await clear();
     }
     expect([...outcomes].filter((outcome) => outcome.startsWith('import')).toSorted()).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../transaction.ts';
 import type { ChunkWriter } from './chunk-writer.ts';
-import { hasAnyOf, moveEntriesByTime, moveEntriesOfGoal, type MoveStep, moveWhere } from './move-steps.ts';
+import { hasAnyOf, moveEntriesByTime, type MoveStep, moveWhere } from './move-steps.ts';
 import { type MovedTableName, movedTables, type Row, tableNames } from './moved-tables.ts';
 import type { MovedScope, RestorableScope } from './restorable-scope.ts';
 
@@ -21,9 +21,8 @@ export async function moveInChunks(
   isBulk: boolean,
 ): Promise<void> {
   const nextPartId = createPartIds(deletionId, isBulk ? await countParts(write, userId, deletionId) : 0);
-  const isChunked = write.rowsPerChunk !== undefined;
-  const budget = isChunked ? CHUNK_SCALE * write.rowsPerChunk : ROWS_PER_BATCH;
-  const remaining = buildSteps(userId, of, !isBulk ? 'together' : isChunked ? 'by time' : 'by goal');
+  const budget = write.rowsPerChunk === undefined ? ROWS_PER_BATCH : CHUNK_SCALE * write.rowsPerChunk;
+  const remaining = buildSteps(userId, of, isBulk);
   while (remaining.length > 0) {
     await write(async (tx) => {
       const moved = new Map<MovedTableName, Row[]>();
@@ -44,16 +43,10 @@ export async function moveInChunks(
 function buildSteps(
   userId: string,
   { goalIds, planIds, areaIds = [], taskIds = [], itemIds = [], entryIds = [] }: RestorableScope,
-  entryOrder: 'together' | 'by time' | 'by goal',
+  isBulk: boolean,
 ): MoveStep[] {
   const move = (table: MovedTableName, column: string, ids: readonly string[]): MoveStep[] =>
     ids.length === 0 ? [] : [moveWhere(userId, table, hasAnyOf(column, ids))];
-  const moveEntries = (ids: readonly string[]): MoveStep[] => {
-    if (entryOrder === 'by time') return [moveEntriesByTime(userId, ids)];
-    return entryOrder === 'by goal'
-      ? ids.map((id) => moveEntriesOfGoal(userId, id))
-      : move('time_entries', 'goal_id', ids);
-  };
   const groups = Array.from({ length: Math.ceil(goalIds.length / GOALS_PER_STATEMENT) }, (_, n) =>
     goalIds.slice(n * GOALS_PER_STATEMENT, (n + 1) * GOALS_PER_STATEMENT),
   );
@@ -64,7 +57,7 @@ function buildSteps(
     ...move('task_items', 'item_id', itemIds),
     ...move('inventory_items', 'id', itemIds),
     ...groups.flatMap((ids) => [
-      ...moveEntries(ids),
+      ...(isBulk ? [moveEntriesByTime(userId, ids)] : move('time_entries', 'goal_id', ids)),
       moveWhere(
         userId,
         'task_items',

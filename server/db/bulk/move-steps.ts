@@ -31,33 +31,12 @@ export function moveWhere(userId: string, table: MovedTableName, where: Conditio
   };
 }
 
-/**
- * Moves the entries of one goal by their start. In a long transaction, PostgreSQL would otherwise scan the entries that it
- * has already deleted; an index lets each batch continue after the previous one.
- */
-export function moveEntriesOfGoal(userId: string, goalId: string): MoveStep {
-  let after: Row | undefined;
-  return {
-    table: 'time_entries',
-    async moveBatch(tx, limit) {
-      const isAfter = after ? sql`and (started_at, id) > (${after['started_at']}, ${after['id']})` : sql``;
-      const where = sql`goal_id = ${goalId} ${isAfter} order by started_at, id`;
-      const rows = (await deleteBatch(tx, userId, 'time_entries', where, limit)).toSorted(compareByStart);
-      after = rows.at(-1);
-      return { rows, isDone: rows.length < limit };
-    },
-  };
-}
-
-function compareByStart(a: Row, b: Row): number {
-  return Number(a['started_at']) - Number(b['started_at']) || (String(a['id']) < String(b['id']) ? -1 : 1);
-}
-
 const MIN_WIDTH_MS = 60 * 60_000;
 
 /**
- * Moves the entries of several goals in time windows. Entries of the same time are next to each other in most indexes, so
- * that a chunk changes few pages, both now and when it is restored. The windows adapt to how many entries they contain.
+ * Moves the entries of several goals in time windows, which adapt to how many entries they contain. Entries of the same time
+ * are next to each other in most indexes, so that a chunk changes few pages, both now and when it is restored. In a long
+ * transaction, PostgreSQL does not scan the entries of earlier windows, which it has already deleted.
  */
 export function moveEntriesByTime(userId: string, goalIds: readonly string[]): MoveStep {
   let width = 24 * MIN_WIDTH_MS;

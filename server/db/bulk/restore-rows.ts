@@ -78,10 +78,12 @@ export async function insertRestored(
   );
 }
 
-/** On PostgreSQL, JSON values are text unless they are cast. */
+/** On PostgreSQL, JSON values are text unless they are cast, and a text that is null does not fit a number. */
 function columnFromJson(rows: readonly (readonly unknown[])[], index: number) {
+  const sample = rows.find((row) => row[index] !== null)?.[index];
+  if (sample === undefined) return sql`null`;
   const value = sql`value ->> ${sql.lit(index)}`;
-  return rows.some((row) => typeof row[index] === 'number') ? sql`cast(${value} as bigint)` : value;
+  return typeof sample === 'number' ? sql`cast(${value} as bigint)` : value;
 }
 
 /** Locks the linked records of one table after the other, in the order of their ids to avoid deadlocks. */

@@ -48,6 +48,8 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('finding cross-p
       'delete from "idempotency_keys" where "created_at" <= $1 and ("user_id", "key") in (select "old"."user_id", "old"."key" from "idempotency_keys" as "old" where "old"."created_at" <= $2 limit $3)',
       'update "idempotency_keys" set "created_at" = $1 where "created_at" > $2',
       'select "user_id", count(*) as "count" from "idempotency_keys" group by "user_id" having count(*) > $1',
+      'select "user_id" from "deletions" group by "user_id" having count(*) > $1',
+      'select "user_id", "id" from "deletions" where "result" is not null and exists (select "deleted_rows"."id" from "deleted_rows" where "deleted_rows"."user_id" = "deletions"."user_id" and "deletion_id" = "deletions"."id") limit $1',
       'select "user_id", "id" from "deletions" where ("expires_at" between $1 and $2 or "expires_at" = $3) limit $4',
       insertForTwo.sql,
     ]);

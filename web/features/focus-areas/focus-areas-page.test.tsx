@@ -101,7 +101,9 @@ describe('deleting a focus area', () => {
 
   test('lists up to ten dependents of each kind', async () => {
     await openDeleteDialog('Coding');
-    await expect.element(dialog).toMatchTextContent('This action cannot be undone.');
+    await expect
+      .element(dialog)
+      .toMatchTextContent('You can restore it for 30 days in Settings, under “Recently deleted”.');
     await expect.element(dialog.getByRole('heading', { name: 'Goals (12)' })).toBeVisible();
     await expect.element(dialog.getByRole('listitem')).toHaveLength(10);
     await expect.element(dialog.getByText('…and 2 more')).toBeVisible();

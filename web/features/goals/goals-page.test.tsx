@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { callApi } from '#testing/api.ts';
-import { createArea } from '#testing/seed.ts';
+import { createArea, createEntry } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, delayRequests, intercept, respond } from '#web/testing/network.ts';
 import { renderApp, remountApp } from '#web/testing/render-app.tsx';
@@ -78,6 +78,28 @@ test('asks before completing a goal, and offers only deletion afterwards', async
   await expect.element(row('Learn Rust')).not.toBeInTheDocument();
   await remountApp();
   await expect.element(page.getByRole('tab', { name: 'Completed 0' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('undoes a deletion from its message, even if the names look the same', async () => {
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Rust']);
+  await createEntry(api, goals[0]!._id, '2026-11-10T08:00:00.000Z', '2026-11-10T09:20:00.000Z');
+  await renderApp('/goals');
+  for (let left = 1; left >= 0; left--) {
+    await page.getByRole('button', { name: 'Actions for Learn Rust' }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(row('Learn Rust')).toHaveLength(left);
+  }
+  const undo = page
+    .getByRole('status')
+    .filter({ hasText: 'Learn Rust deleted.' })
+    .getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toHaveLength(2);
+  await undo.first().click();
+  await undo.first().click();
+  await expect.element(row('Learn Rust')).toHaveLength(2);
+  await remountApp();
+  await expect.element(row('Learn Rust')).toHaveLength(2);
 });
 
 describe('a late response', () => {

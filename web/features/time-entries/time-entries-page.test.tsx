@@ -198,7 +198,7 @@ test("continues an entry's goal, unless it is closed or already running", async 
   expect(data.map(({ goalId }) => goalId)).toEqual([goals[0]!._id]);
 });
 
-test('asks before deleting an entry, and shows an error if the deletion fails', async () => {
+test('asks before deleting an entry, shows an error if the deletion fails, and can undo it', async () => {
   const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
   await createEntry(api, goals[0]!._id, at('09:30'), at('10:50'));
   await renderApp(`/time-entries?date=${yesterday}`);
@@ -207,7 +207,7 @@ test('asks before deleting an entry, and shows an error if the deletion fails', 
   const confirmDialog = page.getByRole('dialog', { name: 'Delete this entry?' });
   await expect.element(confirmDialog).toMatchTextContent('Learn Rust');
   await expect.element(confirmDialog).toMatchTextContent('09:30 – 10:50');
-  await expect.element(confirmDialog).toMatchTextContent('1 h 20 min will be lost');
+  await expect.element(confirmDialog).toMatchTextContent('1 h 20 min will be deleted. You can restore it for 30 days.');
   const restore = intercept('/api/time-entries/', disconnect);
   await confirmDialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(confirmDialog.getByRole('alert')).toMatchTextContent('Failed to delete');
@@ -215,6 +215,9 @@ test('asks before deleting an entry, and shows an error if the deletion fails', 
   await confirmDialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('No entries on this day')).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveFocus();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row('Learn Rust')).toBeVisible();
+  await expect.element(page.getByText('Learn Rust restored.')).toBeVisible();
 });
 
 describe('the selected day', () => {

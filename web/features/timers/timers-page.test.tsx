@@ -153,7 +153,9 @@ describe('stopping a timer', () => {
     const removals = recordWrites(UPDATE);
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect.element(page.getByRole('status').filter({ hasText: 'Learn Rust removed.' })).toBeVisible();
-    expect(removals.map(({ method, url }) => `${method} ${url}`)).toEqual([`DELETE /api/time-entries/${_id}`]);
+    expect(removals.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `DELETE /api/time-entries/${_id}?returns=deletion`,
+    ]);
   });
 
   test('shows an error if a timer was not stopped, and stops it on retry', async () => {

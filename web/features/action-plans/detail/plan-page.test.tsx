@@ -92,7 +92,7 @@ test('renames and deletes a task', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(task('Say goodbye')).toBeVisible();
   await choose('task Wave', 'Delete');
-  await expect.element(dialog).toMatchTextContent('Wave will be deleted permanently.');
+  await expect.element(dialog).toMatchTextContent('Wave will be deleted. You can restore it for 30 days.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(task('Wave')).not.toBeInTheDocument();
   await remountApp();
