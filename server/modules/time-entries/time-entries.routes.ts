@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { created, noContent, ok, defineRoutes } from '#server/http/register.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { listEntriesInSpan } from './entries-in-span.queries.ts';
+import { readSuggestions } from './entry-suggestions.service.ts';
 import { toTimeEntry, listRunning } from './time-entries.queries.ts';
 import { updateEntry, createEntry, removeEntry, resumeTimer, stopTimer, stopTimerAt } from './time-entries.service.ts';
 
@@ -16,6 +17,7 @@ export const timeEntryRoutes = defineRoutes(timeEntries, ({ db, revisions }) => 
     const day = daySpan(query.date, await findTimeZone(db, userId));
     return ok(await listEntriesInSpan(db, userId, day, now));
   },
+  suggestions: async ({ userId, query }) => ok(await readSuggestions(db, userId, query.goalId)),
   create: {
     async inTransaction(tx, { userId, body, now }) {
       const { isNew, entry } = await createEntry(tx, userId, body, now);
