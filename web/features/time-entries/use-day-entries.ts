@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { type Span, overlaps } from '#domain/calendar/time-span.ts';
+import { useUser } from '#web/api/auth.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { dayEntriesQuery } from '#web/api/time-entries.ts';
+import { applyQueuedTexts } from '#web/offline/apply-outbox.ts';
+import { useOutbox } from '#web/offline/outbox.ts';
 import type { SelectedDay } from './use-selected-day.ts';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 
@@ -12,7 +15,11 @@ import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 export function useDayEntries({ date, span }: SelectedDay) {
   const entriesQuery = useQuery(dayEntriesQuery(date));
   const areasQuery = useQuery(focusAreasWithGoalsQuery);
-  const entries = useMemo(() => entriesQuery.data && entriesInDay(entriesQuery.data, span), [entriesQuery.data, span]);
+  const queue = useOutbox(useUser()._id);
+  const entries = useMemo(
+    () => entriesQuery.data && entriesInDay(applyQueuedTexts(queue, entriesQuery.data), span),
+    [entriesQuery.data, queue, span],
+  );
   const focusAreaClassById = useMemo(
     () => new Map((areasQuery.data ?? []).map(({ _id, focusAreaClass }) => [_id, focusAreaClass])),
     [areasQuery.data],

@@ -12,7 +12,7 @@ import { blockPosition } from './position.ts';
 import { canShift } from './shift.ts';
 import type { SelectedDay } from '../use-selected-day.ts';
 import { clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
-import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
+import { formatSpillover, formatTexts, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 /** Blocks shorter than these fit only one or two lines of text. */
 const ONE_LINE_MAX_MS = 42 * 60_000;
@@ -46,7 +46,8 @@ function RunningEntryBlock(props: EntryBlockProps) {
 function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
   const { entry, start, end, effectiveEnd, column, columnCount, selectedDay, focusAreaClass, isMoving, hintId } = props;
   const { span: day, today, timeZone } = selectedDay;
-  const { goal, note } = entry;
+  const { goal } = entry;
+  const note = formatTexts(entry);
   const noteId = useId();
   const times = { start, end };
   const displayedSpan = blockSpan(clipToDay(day, { from: start, to: effectiveEnd }), day);

@@ -30,7 +30,7 @@ export const EntryRow = memo(function EntryRow({
   onEdit,
   onContinue,
 }: EntryRowProps) {
-  const { goal, note } = entry;
+  const { goal, note, tags } = entry;
   const noteId = useId();
   const times = entryTimes(entry);
   const spillover = formatSpillover(times, selectedDay.span, selectedDay.today, selectedDay.timeZone);
@@ -39,7 +39,7 @@ export const EntryRow = memo(function EntryRow({
       <button
         type="button"
         className={classes.row}
-        aria-describedby={note === '' ? undefined : noteId}
+        aria-describedby={note === '' && tags.length === 0 ? undefined : noteId}
         onClick={() => onEdit(entry)}
       >
         <VisuallyHidden>Edit </VisuallyHidden>
@@ -51,10 +51,13 @@ export const EntryRow = memo(function EntryRow({
           <span className={classes.area} dir="auto">
             {goal.focusArea.name}
           </span>
-          {note !== '' && (
+          {(note !== '' || tags.length > 0) && (
             // Describes the button instead of becoming part of its name.
             <span id={noteId} className={classes.note} dir="auto" aria-hidden>
               {note}
+              {tags.map((tag) => (
+                <Badge key={tag}> {tag} </Badge>
+              ))}
             </span>
           )}
         </span>{' '}
