@@ -47,8 +47,11 @@ export function reduceDraft<Value>(
     }
     case 'received':
       return receive(draft, event.value, isEqual);
-    case 'sent':
-      return { ...draft, sending: event.value, isEdited: false, other: undefined, failure: undefined };
+    case 'sent': {
+      // More may have been typed by the same event, such as the tag that leaving its field adds.
+      const isEdited = !isEqual(value, event.value);
+      return { ...draft, sending: event.value, isEdited, other: undefined, failure: undefined };
+    }
     case 'saved': {
       // A later value is in flight.
       if (sending !== undefined && !isEqual(sending, event.value)) return { ...draft, saved: event.value };
