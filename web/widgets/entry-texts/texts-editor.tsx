@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type TimeEntry, timeEntryUpdate } from '#contract/time-entries.ts';
 import { suggestionsQuery, useSaveTexts } from '#web/api/entry-texts.ts';
+import { getCsrfToken } from '#web/http/csrf-token.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import type { EntryTexts } from '#web/offline/outbox.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -41,6 +42,11 @@ export function TextsEditor({ entry, onClose }: TextsEditorProps) {
     failureContext: 'The tags were not saved.',
     onLost,
   });
+
+  useEffect(() => {
+    // There would be no time for it when the page is left. If it fails, saving tries again.
+    getCsrfToken().catch(() => undefined);
+  }, []);
 
   useEffect(() => {
     const field = root.current!.querySelector('textarea')!;
