@@ -16,14 +16,11 @@ import {
 
 // Separate from time-entries.ts, because no page writes notes and tags before its first interaction.
 
-const SUGGESTIONS_STALE_TIME_MS = 60_000;
-
 /** Not nested under the entries, so that saving while typing does not fetch it again. */
 export function suggestionsQuery(goalId: string) {
   return queryOptions({
     queryKey: ['entry-suggestions', goalId],
     ...queryFor(timeEntries.suggestions, { query: { goalId } }),
-    staleTime: SUGGESTIONS_STALE_TIME_MS,
     // Suggestions only help; without them, everything can still be typed.
     retry: false,
   });

@@ -74,7 +74,8 @@ export function TagsField(props: TagsFieldProps) {
     const end = text.lastIndexOf(',') + 1;
     if (end > 0) add(text.slice(0, end), text.slice(end).trimStart());
     else update(tags, text);
-    combobox.open();
+    if (text.endsWith(',')) combobox.close();
+    else combobox.open();
   }
 
   function handleBlur() {

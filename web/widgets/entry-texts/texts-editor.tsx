@@ -75,7 +75,7 @@ export function TextsEditor({ entry, onClose }: TextsEditorProps) {
       <NoteField
         name="note"
         label="Note"
-        placeholder="What are you working on?"
+        placeholder="For example: chapter 4"
         rows={1}
         value={note.draft.value}
         error={note.error}

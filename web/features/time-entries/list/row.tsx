@@ -53,11 +53,19 @@ export const EntryRow = memo(function EntryRow({
           </span>
           {(note !== '' || tags.length > 0) && (
             // Describes the button instead of becoming part of its name.
-            <span id={noteId} className={classes.note} dir="auto" aria-hidden>
-              {note}
-              {tags.map((tag) => (
-                <Badge key={tag}> {tag} </Badge>
-              ))}
+            <span id={noteId} className={classes.texts} aria-hidden>
+              {note !== '' && (
+                <span className={classes.note} dir="auto">
+                  {note}{' '}
+                </span>
+              )}
+              {tags.length > 0 && (
+                <span className={classes.tags}>
+                  {tags.map((tag) => (
+                    <Badge key={tag}>{tag} </Badge>
+                  ))}
+                </span>
+              )}
             </span>
           )}
         </span>{' '}
