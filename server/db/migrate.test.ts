@@ -41,63 +41,12 @@ async function revertWholeSeconds(db: Db, kind: DatabaseKind): Promise<void> {
   for (const name of ['0003-time-entries', '0008-time-of-a-goal']) {
     await migrations[name]!.up(db as unknown as Kysely<unknown>, kind);
   }
-  await sql`delete from migrations where name in ('0011-whole-seconds', '0016-entry-notes', '0019-entry-tags')`.execute(db);
+  await sql`delete from migrations where name in ('0011-whole-seconds', '0016-entry-notes', '0019-entry-tags')`.execute(
+    db,
+  );
 }
 
 async function insertUserWithGoals(db: Db): Promise<void> {
-  await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
-    first,
-  );
-  await migrate(first, kind);
-  await first
-    .insertInto('focus_areas')
-    .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a' })
-    .execute();
-  expect(await first.selectFrom('users').selectAll().execute()).toEqual([
-    { ...user, single_timer: 0, last_login_at: null, disabled_at: null, revision: 0 },
-  ]);
-  await first.destroy();
-  await remove();
-  });
-
-  it('add sort keys to focus areas and goals that predate them', async () => {
-  const { settings, remove } = await create();
-  const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
-  const db = await openDatabase(settings, { onConnectionLost });
-  await revertWholeSeconds(db, kind);
-  for (const table of tablesSinceFifth) await db.schema.dropTable(table).execute();
-  await revertSignUp(db);
-  await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
-  await db.schema.alterTable('goals').dropColumn('title_key').execute();
-  await db.schema.alterTable('weekly_goals').dropColumn('applied_at').execute();
-  await db.schema.alterTable('users').dropColumn('single_timer').execute();
-  await db.schema.alterTable('users').dropColumn('revision').execute();
-  await sql`delete from migrations where name >= '0005'`.execute(db);
-  await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
-    db,
-  );
-  await sql`insert into focus_areas (user_id, id, name, description, created_at) values ('u', 'a', 'Émile', '', 1)`.execute(
-    db,
-  );
-  const goals = Array.from(
-    { length: 2001 },
-    (_, n) => sql`('u', ${`g${n}`}, 'a', ${`Week ${n}`}, 'Active', 0, 2026, 1)`,
-  );
-  await sql`insert into goals (user_id, id, focus_area_id, title, status, is_favorite, timeframe_year, created_at)
-    values ${sql.join(goals)}`.execute(db);
-  await migrate(db, kind);
-  expect(await db.selectFrom('focus_areas').select('name_key').execute()).toEqual([{ name_key: 'emile' }]);
-  const sorted = await db.selectFrom('goals').select('title').orderBy('title_key').execute();
-  expect(sorted.map(({ title }) => title)).toEqual(goals.map((_, n) => `Week ${n}`));
-  await db.destroy();
-  await remove();
-  });
-
-  it('truncate entries to whole seconds, keep all of them, and make each at least one second long', async () => {
-  const { settings, remove } = await create();
-  const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
-  const db = await openDatabase(settings, { onConnectionLost });
-  await revertWholeSeconds(db, kind);
   await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
     db,
   );
@@ -161,6 +110,59 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     await first.schema.alterTable('users').dropColumn('single_timer').execute();
     await first.schema.alterTable('users').dropColumn('revision').execute();
     const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
+    await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
+      first,
+    );
+    await migrate(first, kind);
+    await first
+      .insertInto('focus_areas')
+      .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a' })
+      .execute();
+    expect(await first.selectFrom('users').selectAll().execute()).toEqual([
+      { ...user, single_timer: 0, last_login_at: null, disabled_at: null, revision: 0 },
+    ]);
+    await first.destroy();
+    await remove();
+  });
+
+  it('add sort keys to focus areas and goals that predate them', async () => {
+    const { settings, remove } = await create();
+    const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
+    const db = await openDatabase(settings, { onConnectionLost });
+    await revertWholeSeconds(db, kind);
+    for (const table of tablesSinceFifth) await db.schema.dropTable(table).execute();
+    await revertSignUp(db);
+    await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
+    await db.schema.alterTable('goals').dropColumn('title_key').execute();
+    await db.schema.alterTable('weekly_goals').dropColumn('applied_at').execute();
+    await db.schema.alterTable('users').dropColumn('single_timer').execute();
+    await db.schema.alterTable('users').dropColumn('revision').execute();
+    await sql`delete from migrations where name >= '0005'`.execute(db);
+    await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
+      db,
+    );
+    await sql`insert into focus_areas (user_id, id, name, description, created_at) values ('u', 'a', 'Émile', '', 1)`.execute(
+      db,
+    );
+    const goals = Array.from(
+      { length: 2001 },
+      (_, n) => sql`('u', ${`g${n}`}, 'a', ${`Week ${n}`}, 'Active', 0, 2026, 1)`,
+    );
+    await sql`insert into goals (user_id, id, focus_area_id, title, status, is_favorite, timeframe_year, created_at)
+      values ${sql.join(goals)}`.execute(db);
+    await migrate(db, kind);
+    expect(await db.selectFrom('focus_areas').select('name_key').execute()).toEqual([{ name_key: 'emile' }]);
+    const sorted = await db.selectFrom('goals').select('title').orderBy('title_key').execute();
+    expect(sorted.map(({ title }) => title)).toEqual(goals.map((_, n) => `Week ${n}`));
+    await db.destroy();
+    await remove();
+  });
+
+  it('truncate entries to whole seconds, keep all of them, and make each at least one second long', async () => {
+    const { settings, remove } = await create();
+    const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
+    const db = await openDatabase(settings, { onConnectionLost });
+    await revertWholeSeconds(db, kind);
     await insertUserWithGoals(db);
     const times: readonly (readonly [
       before: readonly [number, number | null],
@@ -250,7 +252,9 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     await sql`delete from migrations where name = '0019-entry-tags'`.execute(db);
     for (let n = 0; n < 1002; n++) {
       await sql`insert into time_entries (user_id, id, goal_id, started_at, ended_at, created_at, note)
-        values ('u', ${`e${n}`}, 'g', ${n * 1000}, ${n * 1000 + 1000}, ${n}, ${n === 0 ? '' : `Café ${n}`})`.execute(db);
+        values ('u', ${`e${n}`}, 'g', ${n * 1000}, ${n * 1000 + 1000}, ${n}, ${n === 0 ? '' : `Café ${n}`})`.execute(
+        db,
+      );
     }
     await migrate(db, kind);
     const rows = await db.selectFrom('time_entries').select('search_text').orderBy('created_at').execute();
