@@ -30,6 +30,10 @@ export const timeEntry = z.object({
 
 export type TimeEntry = z.infer<typeof timeEntry>;
 
+const entrySuggestions = z.object({ notes: z.array(z.string()), tags: z.array(z.string()) });
+
+export type EntrySuggestions = z.infer<typeof entrySuggestions>;
+
 export const entryMessages = {
   category: 'Please select a category.',
   goal: 'Please select a goal.',
@@ -201,6 +205,16 @@ export const timeEntries = defineEndpoints({
     query: dayRange,
     responses: { 200: z.array(timeEntry) },
     fallback: 'The time entries could not be loaded.',
+  },
+  suggestions: {
+    method: 'GET',
+    path: '/api/time-entries/suggestions',
+    summary:
+      'List the latest notes of a goal, newest first, and the tags of the account, those of the goal and the most used first',
+    access: 'session',
+    query: z.object({ goalId }),
+    responses: { 200: entrySuggestions },
+    fallback: 'The suggestions could not be loaded.',
   },
   create: {
     method: 'POST',

@@ -131,3 +131,44 @@ test("a tab learns nothing about another account's changes in the same browser",
   await expect(runningTimers(page)).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText('Leave the company');
 });
+
+test('a note that two tabs edit is reported in the one whose text was replaced', async ({
+  freshPage: page,
+  context,
+}) => {
+  const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await startTimer(page.request, goals[0]!, HOUR);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    const outboxLoaded = tab.waitForResponse('**/assets/timer-outbox-*.js');
+    await tab.goto('/timers');
+    await outboxLoaded;
+    await runningTimers(tab).getByRole('button', { name: 'Add a note to Learn Rust' }).click();
+  }
+  const note = (tab: Page) => runningTimers(tab).getByRole('textbox', { name: 'Note' });
+  const report = (tab: Page) => runningTimers(tab).getByRole('alert');
+  await note(page).fill('First');
+  await expect(report(other)).toContainText('Changed in another tab or device: “First”. Saving here replaces it.');
+  await expect(note(other)).toHaveValue('');
+  await note(other).fill('Second');
+  await expect(report(page)).toContainText('“Second”');
+  await expect(report(other)).toHaveCount(0);
+  await expect(note(page)).toHaveValue('First');
+  await report(page).getByRole('button', { name: 'Use that one' }).click();
+  await expect(note(page)).toHaveValue('Second');
+  await expect(report(page)).toHaveCount(0);
+});
+
+test('a note that was typed just before leaving the page is saved', async ({ freshPage: page }) => {
+  const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await startTimer(page.request, goals[0]!, HOUR);
+  await page.goto('/timers');
+  const tokenLoaded = page.waitForResponse('**/api/csrf-token');
+  await runningTimers(page).getByRole('button', { name: 'Add a note to Learn Rust' }).click();
+  await (await tokenLoaded).finished();
+  await runningTimers(page).getByRole('textbox', { name: 'Note' }).fill('"Long"'.repeat(150));
+  await page.reload();
+  const fetchNote = async () =>
+    (await callApi<{ data: { note: string }[] }>(page.request, 'GET', '/api/time-entries/active')).data[0]?.note;
+  await expect.poll(fetchNote).toBe('"Long"'.repeat(150));
+});

@@ -155,6 +155,43 @@ test('records the time of the click when the server hangs', async ({ freshPage: 
   expectWithinWindow(entries.find(({ _id }) => _id === runningEntry._id)!.endAt, stopped);
 });
 
+test('sends notes that were written offline, without changing any times', async ({ freshPage: page, context }) => {
+  const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Read']);
+  const runningEntry = await startTimer(page.request, goals[1]!, HOUR);
+  await openAndWaitForCache(page);
+  await context.setOffline(true);
+  await expect(offlineBanner(page)).toBeVisible();
+  const started = await recordTimeWindow(() => mainButton(page, 'Start Learn Rust').click());
+  await expect(runningTimers(page).filter({ hasText: 'Learn Rust' })).toContainText('not sent yet');
+  const card = (title: string) => runningTimers(page).filter({ hasText: title });
+  for (const [title, note] of [
+    ['Learn Rust', 'Ownership'],
+    ['Read', 'Chapter 4'],
+  ] as const) {
+    await card(title)
+      .getByRole('button', { name: `Add a note to ${title}` })
+      .click();
+    await card(title).getByRole('textbox', { name: 'Note' }).fill(note);
+    await card(title).getByLabel('Tags').fill('train,');
+    await expect(card(title).getByText('Saved on this device, not sent yet')).toBeVisible();
+    await card(title).getByRole('button', { name: 'Done' }).click();
+    await expect(card(title).getByRole('button', { name: `Note of ${title}: ${note}` })).toContainText('train');
+  }
+
+  await page.reload();
+  await expect(card('Read').getByRole('button', { name: /^Note of Read: Chapter 4/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect(sentToast(page)).toHaveText(/2 changes sent\./);
+  await expect(card('Learn Rust').getByRole('button', { name: /change the start/ })).toBeVisible();
+  const entries = await listEntries(page, Date.now());
+  expect(entries).toMatchObject([
+    { _id: runningEntry._id, startAt: runningEntry.startAt, endAt: null, note: 'Chapter 4', tags: ['train'] },
+    { goal: { title: 'Learn Rust' }, endAt: null, note: 'Ownership', tags: ['train'] },
+  ]);
+  expectWithinWindow(entries[1]!.startAt, started);
+  expect(await queuedStorageKeys(page)).toEqual([]);
+});
+
 test('does not start a timer twice if the response is lost, and can stop it before it is confirmed', async ({
   freshPage: page,
   context,

@@ -16,7 +16,12 @@ const icons = ['favicon.svg', 'favicon-running.svg'];
 const shellModules = ['app/main.tsx', 'app/shell/shell.tsx'];
 
 /** What the shell needs offline besides the pages. */
-const offlineModules = ['app/offline/offline-status.tsx', 'offline/timer-outbox.ts', 'widgets/undo-stop/undo-stop.ts'];
+const offlineModules = [
+  'app/offline/offline-status.tsx',
+  'offline/timer-outbox.ts',
+  'widgets/entry-texts/texts-dialog.tsx',
+  'widgets/undo-stop/undo-stop.ts',
+];
 
 /** Builds the service worker into /sw.js and embeds the names of the files that the app needs to start offline. */
 export function serviceWorker(): Plugin {

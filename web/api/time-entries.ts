@@ -24,7 +24,7 @@ import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { createIdempotencyKey } from '#web/http/idempotency.ts';
 import { responseCachedAt } from '#web/offline/cached-at.ts';
 import { sendOrQueue, OFFLINE_TIMEOUT_MS } from '#web/offline/send-or-queue.ts';
-import { readOutbox, useOutbox } from '#web/offline/outbox.ts';
+import { type EntryTexts, isQueuedStart, readOutbox, useOutbox } from '#web/offline/outbox.ts';
 import { applyOutbox } from '#web/offline/apply-outbox.ts';
 import { type ClockReading, readClocks } from '#web/http/clock-reading.ts';
 import { syncServerClockFromCache, syncServerClock, toServerTime } from '#web/http/server-clock.ts';
@@ -102,7 +102,7 @@ export interface Timers {
   readonly starting: readonly StartingTimer[];
   /** Ids of the entries whose stop is in flight. */
   readonly stopping: ReadonlySet<string>;
-  /** Ids of the entries with changes in the outbox. */
+  /** Temporary ids of the timers whose start is in the outbox. */
   readonly unsent: ReadonlySet<string>;
 }
 
@@ -138,14 +138,14 @@ export function useTimers({ isLate = false } = {}) {
     // The new timer appears in the cache before the mutation settles.
     starting: starting.filter((goal) => running.every(({ goalId }) => goalId !== goal._id)),
     stopping: new Set([...stopping, ...stoppedByStart.map(({ _id }) => _id)]),
-    unsent: new Set(queue.map(({ key }) => key)),
+    unsent: new Set(queue.filter(isQueuedStart).map(({ key }) => key)),
   };
   // `isFetching` is read only when needed: a component re-renders when a property of the query that it has read changes.
   return { timers, error, isFetching: error !== null && query.isFetching, refetch };
 }
 
-/** The fields needed to start a goal's timer and to show it as starting. */
-export type TimerGoal = Pick<Goal, '_id' | 'title' | 'focusArea'>;
+/** The fields needed to start a goal's timer and to show it as starting, and the texts that its entry begins with. */
+export type TimerGoal = Pick<Goal, '_id' | 'title' | 'focusArea'> & EntryTexts;
 
 interface StartingTimer extends TimerGoal {
   /** When the user started it. */
@@ -181,7 +181,7 @@ export function useStartTimer() {
             idempotencyKey,
             invalidation: prepareInvalidation(queryClient, staleWithTimeEntries),
           };
-          const entry = await call(timeEntries.create, { body: { goalId: goal._id } }, options);
+          const entry = await call(timeEntries.create, { body: { goalId: goal._id, ...initialTexts(goal) } }, options);
           const isReplaced = ({ _id, goalId }: TimeEntry) =>
             goalId === entry.goalId || stopped.some((other) => other._id === _id);
           updateActiveCache(queryClient, (list) => [...list.filter((each) => !isReplaced(each)), entry]);
@@ -189,7 +189,7 @@ export function useStartTimer() {
         },
         enqueue: ({ enqueueStart, enqueueStop }, action) => {
           for (const other of stopped) enqueueStop(other, action);
-          return enqueueStart(toEntryGoal(queryClient, goal), { ...action, idempotencyKey });
+          return enqueueStart(toEntryGoal(queryClient, goal), initialTexts(goal), { ...action, idempotencyKey });
         },
       });
       return stopped;
@@ -209,8 +209,12 @@ function findEntriesStoppedByStart(queryClient: QueryClient, goal: string): read
   return applyOutbox(readOutbox(user._id), active).filter(({ goalId }) => goalId !== goal);
 }
 
+function initialTexts({ note, tags }: TimerGoal): EntryTexts {
+  return { ...(note && { note }), ...(tags && tags.length > 0 && { tags }) };
+}
+
 /** The app counts as offline if the browser says so, or if the last response came from the service worker's cache. */
-function getSendContext(queryClient: QueryClient) {
+export function getSendContext(queryClient: QueryClient) {
   const active = queryClient.getQueryData<ActiveEntries>(timeEntryKeys.active);
   return {
     user: queryClient.getQueryData(meQuery.queryKey)!,
@@ -225,8 +229,9 @@ function toEntryGoal(queryClient: QueryClient, { _id, title, focusArea }: TimerG
   return { _id, title, status: 'Active', focusArea: { _id: focusArea, name } };
 }
 
-export function toTimerGoal({ goal: { _id, title, focusArea } }: TimeEntry): TimerGoal {
-  return { _id, title, focusArea: focusArea._id };
+/** A new timer takes the entry's note and tags along. */
+export function toTimerGoal({ goal: { _id, title, focusArea }, note, tags }: TimeEntry): TimerGoal {
+  return { _id, title, focusArea: focusArea._id, note, tags };
 }
 
 export interface StoppedEntry extends TimeEntry {
@@ -350,7 +355,7 @@ export function updateActiveCache(queryClient: QueryClient, update: (list: TimeE
   );
 }
 
-function updateListCaches(queryClient: QueryClient, update: (list: TimeEntry[]) => TimeEntry[]): void {
+export function updateListCaches(queryClient: QueryClient, update: (list: TimeEntry[]) => TimeEntry[]): void {
   queryClient.setQueriesData<TimeEntry[]>({ queryKey: timeEntryKeys.lists }, (list) => list && update(list));
 }
 
@@ -361,12 +366,12 @@ export function findCachedEntry(queryClient: QueryClient, id: string): TimeEntry
 }
 
 /** Call it before an optimistic update, which a response in flight would overwrite with the old state. */
-function cancelInFlight(queryClient: QueryClient): Promise<void> {
+export function cancelInFlight(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries({ queryKey: timeEntryKeys.all });
 }
 
 /** Leaves invalidating to the last pending mutation: an earlier refetch would overwrite the others' optimistic updates. */
-function invalidateWhenIdle(queryClient: QueryClient): void {
+export function invalidateWhenIdle(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: timeEntryKeys.all }) === 0) invalidateTimeEntries(queryClient);
   });

@@ -18,7 +18,7 @@ import {
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 /** Browsers limit the total size of the requests that outlive their page. */
-const MAX_KEEPALIVE_LENGTH = 1000;
+const MAX_KEEPALIVE_LENGTH = 5000;
 const UNREACHABLE_MESSAGE = 'Server error. Please try again.';
 const OFFLINE_MESSAGE = 'You are offline.';
 const UNEXPECTED_MESSAGE = 'Unexpected response. Try again.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { QueuedTimer } from './outbox.ts';
-import { applyOutbox } from './apply-outbox.ts';
+import { applyOutbox, applyQueuedTexts } from './apply-outbox.ts';
 
 const createGoal = (_id: string): TimeEntry['goal'] => ({
   _id,
@@ -63,5 +63,41 @@ describe('applyOutbox', () => {
         [createRunningEntry('e1', 'A')],
       ),
     ).toEqual(['e1']);
+  });
+});
+
+describe('notes and tags in the outbox', () => {
+  const texts = (queue: QueuedTimer[], list: TimeEntry[]) =>
+    applyOutbox(queue, list).map(({ _id, note, tags }) => [_id, note, ...tags]);
+
+  it('are shown on the timer or entry that they were written for, which keeps running', () => {
+    const list = [createRunningEntry('e1', 'A'), createRunningEntry('e2', 'B')];
+    const note = createQueuedTimer('e1', 'A', { entryId: 'e1', note: 'Chapter 4' });
+    expect(texts([note], list)).toEqual([
+      ['e1', 'Chapter 4'],
+      ['e2', ''],
+    ]);
+    expect(texts([{ ...note, tags: ['reading'] }], list)[0]).toEqual(['e1', 'Chapter 4', 'reading']);
+    expect(texts([createQueuedTimer('k', 'C', { note: 'New', tags: ['x'] })], [])).toEqual([['k', 'New', 'x']]);
+    const ended = { ...createRunningEntry('e1', 'A'), endAt };
+    expect(applyQueuedTexts([note], [ended])).toEqual([{ ...ended, note: 'Chapter 4' }]);
+  });
+
+  it('can empty a note, and leave the other text alone', () => {
+    const entry = { ...createRunningEntry('e1', 'A'), note: 'Old', tags: ['x'] };
+    expect(texts([createQueuedTimer('e1', 'A', { entryId: 'e1', note: '' })], [entry])).toEqual([['e1', '', 'x']]);
+    expect(texts([createQueuedTimer('e1', 'A', { entryId: 'e1', tags: [] })], [entry])).toEqual([['e1', 'Old']]);
+  });
+
+  it('are shown on the entry of a start whose response was lost, but not on an earlier entry of the goal', () => {
+    const queue = [createQueuedTimer('k', 'A', { tried: { at: 0, as: 'start' }, note: 'New' })];
+    expect(texts(queue, [createRunningEntry('e1', 'A')])).toEqual([['e1', 'New']]);
+    const ended = { ...createRunningEntry('e0', 'A'), endAt };
+    expect(applyQueuedTexts(queue, [ended])).toEqual([ended]);
+  });
+
+  it('are not shown once they have been rejected', () => {
+    const note = createQueuedTimer('e1', 'A', { entryId: 'e1', note: 'Lost', refused: 'It was deleted.' });
+    expect(texts([note], [createRunningEntry('e1', 'A')])).toEqual([['e1', '']]);
   });
 });

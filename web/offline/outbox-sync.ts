@@ -7,7 +7,8 @@ import { ApiError } from '#web/http/api-error.ts';
 import { call } from '#web/http/client.ts';
 import { getCsrfToken } from '#web/http/csrf-token.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { isPending, type QueuedTimer, readOutbox } from './outbox.ts';
+import { textsOf } from './apply-outbox.ts';
+import { type EntryTexts, isPending, type QueuedTimer, readOutbox } from './outbox.ts';
 import { removeQueuedTimer, saveQueuedTimer } from './outbox-writes.ts';
 
 const MAX_CLOCK_SKEW_MS = 1000;
@@ -68,40 +69,71 @@ async function fetchSameUser(userId: string): Promise<User> {
   return user;
 }
 
-/** Sends a start, a stop or a whole entry. A start that was stopped while in flight stays queued, to send its end. */
-async function sendTimer(
+/**
+ * Sends a start, a whole entry, or what has changed on an entry. A start that was stopped or described while in flight stays
+ * queued, to send the rest.
+ */
+async function sendTimer(user: User, timer: QueuedTimer, updateRunning: UpdateRunning): Promise<void> {
+  if (timer.entryId === undefined) return sendStart(user, timer, updateRunning);
+  const params = { id: timer.entryId };
+  const texts = textsOf(timer);
+  if (hasFields(texts)) {
+    const entry = await call(timeEntries.update, { params, body: texts });
+    updateRunning((entries) => entries.map((other) => (other._id === entry._id ? entry : other)));
+    return saveRest(user._id, withoutSentTexts(reload(user._id, timer) ?? timer, texts));
+  }
+  const { _id, endAt } = await call(timeEntries.update, { params, body: { stoppedAt: timer.endAt! } });
+  if (timer.endWasTried && isLaterThan(endAt, timer.endAt)) {
+    await call(timeEntries.update, { params, body: { endAt: timer.endAt } });
+  }
+  updateRunning((entries) => entries.filter((entry) => entry._id !== _id));
+  const { endAt: _, ...rest } = reload(user._id, timer) ?? timer;
+  saveRest(user._id, rest);
+}
+
+async function sendStart(
   { _id: userId, timeZone }: User,
   timer: QueuedTimer,
   updateRunning: UpdateRunning,
 ): Promise<void> {
-  if (timer.entryId !== undefined) {
-    const params = { id: timer.entryId };
-    const { _id, endAt } = await call(timeEntries.update, { params, body: { stoppedAt: timer.endAt! } });
-    if (timer.endWasTried && isLaterThan(endAt, timer.endAt)) {
-      await call(timeEntries.update, { params, body: { endAt: timer.endAt } });
-    }
-    updateRunning((entries) => entries.filter((entry) => entry._id !== _id));
-    return removeQueuedTimer(userId, timer.key);
-  }
   const as = timer.tried?.as ?? (timer.endAt === undefined ? 'start' : 'whole');
   const accepted = timer.tried && (await findAccepted(timer, timer.tried, timeZone));
   // Saved before sending, because a later stop has to apply to what was sent.
   saveQueuedTimer(userId, { ...timer, tried: timer.tried ?? { at: Date.now(), as } });
   const entry = await correctStart(accepted ?? (await createEntry(timer, as)), timer);
-  const { endAt } = reload(userId, timer) ?? timer;
-  if (as === 'start' && endAt !== undefined && (entry.endAt === null || isLaterThan(entry.endAt, endAt))) {
-    saveQueuedTimer(userId, { ...timer, endAt, entryId: entry._id });
-    return;
-  }
-  if (entry.endAt === null) {
+  // Queued texts that the entry lacks: they were written after the request, or the goal's timer was already running.
+  const { endAt, ...rest } = withoutSentTexts(reload(userId, timer) ?? timer, entry);
+  const needsStop = as === 'start' && endAt !== undefined && (entry.endAt === null || isLaterThan(entry.endAt, endAt));
+  if (!needsStop && entry.endAt === null) {
     updateRunning((entries) => [...entries.filter(({ goalId }) => goalId !== entry.goalId), entry]);
   }
-  removeQueuedTimer(userId, timer.key);
+  saveRest(userId, { ...rest, ...(needsStop && { endAt }), entryId: entry._id });
 }
 
-function createEntry({ key, goal, startAt, endAt }: QueuedTimer, as: 'start' | 'whole'): Promise<TimeEntry> {
+function createEntry(timer: QueuedTimer, as: 'start' | 'whole'): Promise<TimeEntry> {
+  const { key, goal, startAt, endAt } = timer;
   const times = as === 'start' ? { runningSince: startAt } : { startAt, endAt };
-  return call(timeEntries.create, { body: { goalId: goal._id, ...times } }, { idempotencyKey: key });
+  const body = { goalId: goal._id, ...times, ...textsOf(timer) };
+  return call(timeEntries.create, { body }, { idempotencyKey: key });
+}
+
+/** Stores what remains to be sent of an entry that the server knows, or removes it from the outbox. */
+function saveRest(userId: string, timer: QueuedTimer): void {
+  if (timer.endAt !== undefined || hasFields(textsOf(timer))) saveQueuedTimer(userId, timer);
+  else removeQueuedTimer(userId, timer.key);
+}
+
+/** Leaves out the texts that have been sent, unless they have changed since. */
+function withoutSentTexts({ note, tags, ...rest }: QueuedTimer, sent: EntryTexts): QueuedTimer {
+  return {
+    ...rest,
+    ...(note !== undefined && note !== sent.note && { note }),
+    ...(tags !== undefined && JSON.stringify(tags) !== JSON.stringify(sent.tags) && { tags }),
+  };
+}
+
+function hasFields(texts: EntryTexts): boolean {
+  return Object.keys(texts).length > 0;
 }
 
 /** The first request of a start carries no time, so a slow server may have recorded a start after the user's click. */

@@ -1,11 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 
+/** The texts of an entry. An unchanged one is absent, never undefined. */
+export type EntryTexts = Partial<Readonly<Pick<TimeEntry, 'note' | 'tags'>>>;
+
 /**
- * A timer that was started or stopped while offline. Each has its own storage key, so that tabs changing different timers
- * at the same time do not overwrite each other. The field names are stored in browsers and cannot be changed.
+ * A timer that was started, stopped or described while offline, or an entry that was described. Each has its own storage
+ * key, so that tabs changing different timers at the same time do not overwrite each other. The field names are stored in
+ * browsers and cannot be changed.
  */
-export interface QueuedTimer {
+export interface QueuedTimer extends EntryTexts {
   /** The idempotency key of the start, or, for an entry that the server knows, its id. */
   readonly key: string;
   /** Timers are sent in ascending order. */
@@ -13,7 +17,7 @@ export interface QueuedTimer {
   readonly goal: TimeEntry['goal'];
   readonly startAt: string;
   readonly endAt?: string;
-  /** Set once the server has confirmed the start. */
+  /** Set once the server has confirmed the start. Then only the end and the texts are sent, those that are set. */
   readonly entryId?: string;
   /** Set if it was sent but the response was lost. A retry must have the same form: a start, or a whole entry. */
   readonly tried?: { readonly at: number; readonly as: 'start' | 'whole' };
@@ -50,6 +54,11 @@ export function useOutbox(userId: string): readonly QueuedTimer[] {
     // The server has no access to the outbox.
     () => noTimers,
   );
+}
+
+/** A timer that the server does not know yet. */
+export function isQueuedStart({ entryId }: QueuedTimer): boolean {
+  return entryId === undefined;
 }
 
 export function isPending({ refused }: QueuedTimer): boolean {

@@ -1,7 +1,7 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { toRunningEntry } from './apply-outbox.ts';
-import { isPending, type QueuedTimer, readOutbox } from './outbox.ts';
+import { type EntryTexts, isPending, type QueuedTimer, readOutbox } from './outbox.ts';
 import { saveQueuedTimer } from './outbox-writes.ts';
 import type { TimerAction } from './send-or-queue.ts';
 
@@ -13,12 +13,12 @@ interface StartAction extends TimerAction {
   readonly idempotencyKey: string;
 }
 
-interface QueuedStop extends TimeEntry {
+interface QueuedChange extends TimeEntry {
   readonly isQueued: true;
 }
 
-/** Queues the start of a timer. The id of the returned entry is temporary: it can only be used to stop the timer. */
-export function enqueueStart(goal: TimeEntry['goal'], action: StartAction): TimeEntry {
+/** Queues the start of a timer. The id of the returned entry is temporary: it can only be used to stop or describe it. */
+export function enqueueStart(goal: TimeEntry['goal'], texts: EntryTexts, action: StartAction): TimeEntry {
   const { at, userId, attempted, idempotencyKey } = action;
   const timer: QueuedTimer = {
     // The key is reused, because the server may have received the first request.
@@ -26,6 +26,7 @@ export function enqueueStart(goal: TimeEntry['goal'], action: StartAction): Time
     order: nextOrder(userId),
     goal,
     startAt: new Date(floorToSecond(at)).toISOString(),
+    ...texts,
     ...(attempted && { tried: { at: Date.now(), as: 'start' } }),
   };
   saveQueuedTimer(userId, timer);
@@ -33,17 +34,33 @@ export function enqueueStart(goal: TimeEntry['goal'], action: StartAction): Time
 }
 
 /** Queues the stop of a timer, whether or not the server knows about its start. */
-export function enqueueStop(entry: TimeEntry, { at, userId, attempted }: TimerAction): QueuedStop {
-  const { _id, goal, startAt } = entry;
-  const queue = readOutbox(userId);
-  // The server may have accepted a queued start whose response was lost. Its entry and the queued start are one timer.
-  const queuedStart =
-    queue.find(({ key }) => key === _id) ?? queue.find((timer) => isUnconfirmedStart(timer, goal._id));
+export function enqueueStop(entry: TimeEntry, { at, userId, attempted }: TimerAction): QueuedChange {
+  const { startAt } = entry;
   const end = storedEnd(Date.parse(startAt), at);
   const endAt = new Date(end).toISOString();
-  const timer = queuedStart ?? { key: _id, entryId: _id, order: nextOrder(userId), goal, startAt };
-  saveQueuedTimer(userId, { ...timer, endAt, ...(attempted && { endWasTried: true }) });
+  saveQueuedTimer(userId, { ...findOrCreate(entry, userId), endAt, ...(attempted && { endWasTried: true }) });
   return { ...entry, endAt, durationSec: (end - Date.parse(startAt)) / 1000, isQueued: true };
+}
+
+/** Queues a change of a note or tags. The last one wins: there is one queued value per field and entry. */
+export function enqueueTexts(entry: TimeEntry, texts: EntryTexts, { userId }: TimerAction): QueuedChange {
+  saveQueuedTimer(userId, { ...findOrCreate(entry, userId), ...texts });
+  return { ...entry, ...texts, isQueued: true };
+}
+
+function findOrCreate({ _id, goal, startAt, endAt }: TimeEntry, userId: string): QueuedTimer {
+  const queue = readOutbox(userId).filter(isPending);
+  return (
+    queue.find(({ key, entryId }) => key === _id || entryId === _id) ??
+    // The server may have accepted a queued start whose response was lost. Its entry and the queued start are one timer.
+    (endAt === null ? queue.find((timer) => isUnconfirmedStart(timer, goal._id)) : undefined) ?? {
+      key: _id,
+      entryId: _id,
+      order: nextOrder(userId),
+      goal,
+      startAt,
+    }
+  );
 }
 
 function nextOrder(userId: string): number {
@@ -53,5 +70,7 @@ function nextOrder(userId: string): number {
 }
 
 function isUnconfirmedStart(timer: QueuedTimer, goalId: string): boolean {
-  return isPending(timer) && timer.tried?.as === 'start' && timer.endAt === undefined && timer.goal._id === goalId;
+  return (
+    timer.entryId === undefined && timer.tried?.as === 'start' && timer.endAt === undefined && timer.goal._id === goalId
+  );
 }

@@ -6,6 +6,7 @@ import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { buildEntryDeletion } from './entry-deletion.queries.ts';
 import { listEntriesInSpan } from './entries-in-span.queries.ts';
+import { readSuggestions } from './entry-suggestions.service.ts';
 import { toTimeEntry, listRunning } from './time-entries.queries.ts';
 import { updateEntry, createEntry, resumeTimer, stopTimer, stopTimerAt } from './time-entries.service.ts';
 
@@ -23,6 +24,7 @@ export const timeEntryRoutes = defineRoutes(timeEntries, ({ db, revisions }) => 
     const span = { from: startOfDay(query.from, timeZone), to: startOfDay(addDays(query.to, 1), timeZone) };
     return ok(await listEntriesInSpan(db, userId, span, now));
   },
+  suggestions: async ({ userId, query }) => ok(await readSuggestions(db, userId, query.goalId)),
   create: {
     async inTransaction(tx, { userId, body, now }) {
       const { isNew, entry } = await createEntry(tx, userId, body, now);

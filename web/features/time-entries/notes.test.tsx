@@ -8,6 +8,7 @@ import { createArea, createEntry } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { recordWrites } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { texts } from '#web/testing/screen.ts';
 
 /** New accounts are in UTC. */
 const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
@@ -17,6 +18,7 @@ const dialog = page.getByRole('dialog');
 const noteField = dialog.getByLabelText('Note (optional)');
 const row = page.getByRole('main').getByRole('listitem');
 const editButton = row.getByRole('button', { name: /^Edit/ });
+const suggestions = (name: string) => dialog.getByRole('listbox', { name }).getByRole('option');
 const save = () => dialog.getByRole('button', { name: 'Save' }).click();
 
 const fetchNotes = async () =>
@@ -47,6 +49,25 @@ describe('the note on an entry', () => {
     await expect.element(editButton).not.toHaveAccessibleName(/Chapter/);
     await editButton.click();
     await expect.element(noteField).toHaveValue('Chapter 4\n<b>Ownership</b>');
+  });
+
+  test('is shown with its tags, which can be changed on their own and are suggested', async () => {
+    await openWithEntry('Traits');
+    const writes = recordWrites('/api/time-entries');
+    await editButton.click();
+    const tagsField = dialog.getByLabelText('Tags (optional)');
+    await tagsField.fill('deep work, reading');
+    await save();
+    await expect.element(editButton).toHaveAccessibleDescription('Traits deep work reading');
+    expect(writes.map(({ body }) => body)).toEqual([{ tags: ['deep work', 'reading'] }]);
+    await page.getByRole('button', { name: 'Add Entry' }).first().click();
+    await tagsField.click();
+    await expect.poll(() => texts(suggestions('Your tags'))).toEqual(['deep work', 'reading']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.element(dialog.getByRole('button', { name: 'Remove reading' })).toBeVisible();
+    await noteField.click();
+    await suggestions('Recent notes').click();
+    await expect.element(noteField).toHaveValue('Traits');
   });
 
   test('can be changed on its own, and is removed when emptied', async () => {

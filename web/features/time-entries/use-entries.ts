@@ -3,9 +3,12 @@ import { useMemo } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { type Span, overlaps } from '#domain/calendar/time-span.ts';
+import { useUser } from '#web/api/auth.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { dayEntriesQuery, rangeEntriesQuery } from '#web/api/time-entries.ts';
+import { applyQueuedTexts } from '#web/offline/apply-outbox.ts';
+import { useOutbox } from '#web/offline/outbox.ts';
 import { type CalendarDay, spanOfDays } from './calendar-day.ts';
 import type { EntriesView } from './entries-view.ts';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
@@ -20,9 +23,10 @@ export function entriesQuery(view: EntriesView, date: string) {
 export function useEntries(view: EntriesView, days: readonly CalendarDay[]) {
   const listQuery = useQuery(entriesQuery(view, days[0]!.date));
   const areasQuery = useQuery(focusAreasWithGoalsQuery);
+  const queue = useOutbox(useUser()._id);
   const entries = useMemo(
-    () => listQuery.data && entriesInSpan(listQuery.data, spanOfDays(days)),
-    [listQuery.data, days],
+    () => listQuery.data && entriesInSpan(applyQueuedTexts(queue, listQuery.data), spanOfDays(days)),
+    [listQuery.data, queue, days],
   );
   const focusAreaClassById = useMemo(
     () => new Map((areasQuery.data ?? []).map(({ _id, focusAreaClass }) => [_id, focusAreaClass])),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
@@ -12,6 +12,19 @@ testAccessibility([
       await renderApp('/timers');
       await expect.element(page.getByRole('button', { name: 'Keep running' })).toBeVisible();
       await page.getByRole('button', { name: 'Sorted by: Smart' }).click();
+    },
+  },
+  {
+    name: 'timers with an open editor for a note and its suggestions',
+    account: 'seeded',
+    open: async () => {
+      await renderApp('/timers');
+      await page
+        .getByRole('button', { name: /^(Add a note to|Note of)/ })
+        .first()
+        .click();
+      await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowDown}');
     },
   },
 ]);

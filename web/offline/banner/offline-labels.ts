@@ -18,3 +18,8 @@ export function formatTimerSpan({ startAt, endAt }: QueuedTimer, now: number, ti
   if (endAt === undefined) return `started at ${start}`;
   return `${start} to ${formatMoment(Date.parse(endAt), Date.parse(startAt), timeZone)}`;
 }
+
+/** The note and tags that were written, if any. */
+export function formatQueuedTexts({ note = '', tags = [] }: QueuedTimer): string {
+  return [note, ...tags].filter(Boolean).join(', ');
+}

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { AlertIcon, CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import classes from './offline-banner.module.css';
-import { formatTimerSpan } from './offline-labels.ts';
+import { formatQueuedTexts, formatTimerSpan } from './offline-labels.ts';
 
 interface RejectedTimersProps {
   readonly user: User;
@@ -19,7 +19,13 @@ export function RejectedTimers({ user, timers }: RejectedTimersProps) {
     <div key={timer.key} role="alert" className={classes.rejected}>
       <AlertIcon size={18} />
       <span>
-        <bdi>{timer.goal.title}</bdi>, {formatTimerSpan(timer, serverNow(), user.timeZone)}, {timer.refused}
+        <bdi>{timer.goal.title}</bdi>, {formatTimerSpan(timer, serverNow(), user.timeZone)}
+        {formatQueuedTexts(timer) !== '' && (
+          <>
+            , <bdi>“{formatQueuedTexts(timer)}”</bdi>
+          </>
+        )}
+        , {timer.refused}
       </span>
       <IconButton
         aria-label={`Close message about ${timer.goal.title}`}

@@ -4,6 +4,9 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { Input } from './input.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icons/svg-icon.tsx';
+import { createMatcher } from '#domain/search/search.ts';
+import { OptionList } from './combobox/option-list.tsx';
+import { useCombobox } from './combobox/use-combobox.ts';
 import { parseTags, mergeTags } from './parsing/parse-tags.ts';
 import classes from './tags-field.module.css';
 
@@ -13,22 +16,35 @@ interface TagsFieldProps {
   /** The initial tags; afterwards the field manages its own state. */
   readonly value: readonly string[];
   readonly error?: string | undefined;
-  /** The list includes the tag that is still being typed. */
+  /** Tags to choose from, the most likely first. */
+  readonly suggestions?: readonly string[] | undefined;
+  /** The list includes the tag that is still being typed, unless it is saved while typing. */
   readonly onChange: (tags: readonly string[]) => void;
+  /** Whether each change is saved at once. Then leaving the field adds what has been typed. */
+  readonly isSavedWhileTyping?: boolean;
 }
 
+/** As many as fit below the field on a phone. */
+const MAX_SUGGESTIONS = 6;
+
 /** Enter or a comma adds a tag, Backspace in the empty field removes the last one. */
-export function TagsField({ name, label, value, error, onChange }: TagsFieldProps) {
+export function TagsField(props: TagsFieldProps) {
+  const { name, label, value, error, suggestions = [], onChange, isSavedWhileTyping = false } = props;
   const id = useId();
   const [tags, setTags] = useState(value);
   const [typed, setTyped] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({
+    findOptions: () => suggestTags(suggestions, tags, typed),
+    highlightsFirst: false,
+    onChoose: (tag) => add(tag),
+  });
 
   function update(next: readonly string[], text: string) {
     setTags(next);
     setTyped(text);
-    onChange(mergeTags(next, parseTags(text)));
+    onChange(isSavedWhileTyping ? next : mergeTags(next, parseTags(text)));
   }
 
   /** Adds the tags in `text`; `rest` is the unfinished tag that stays in the input. */
@@ -58,6 +74,13 @@ export function TagsField({ name, label, value, error, onChange }: TagsFieldProp
     const end = text.lastIndexOf(',') + 1;
     if (end > 0) add(text.slice(0, end), text.slice(end).trimStart());
     else update(tags, text);
+    if (text.endsWith(',')) combobox.close();
+    else combobox.open();
+  }
+
+  function handleBlur() {
+    combobox.close();
+    if (isSavedWhileTyping && typed.trim() !== '') add(typed);
   }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
@@ -69,10 +92,12 @@ export function TagsField({ name, label, value, error, onChange }: TagsFieldProp
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (combobox.handleKey(event)) return;
     // Enter may only be confirming a suggestion of an input method editor.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
+      combobox.close();
       add(typed);
     }
     const last = tags.at(-1);
@@ -80,7 +105,7 @@ export function TagsField({ name, label, value, error, onChange }: TagsFieldProp
   }
 
   return (
-    <div>
+    <div className={classes.field}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       {tags.length > 0 && (
         <ul className={classes.tags} aria-label="Tags">
@@ -101,13 +126,24 @@ export function TagsField({ name, label, value, error, onChange }: TagsFieldProp
         data-field={name}
         enterKeyHint="enter"
         autoCapitalize="none"
+        {...(suggestions.length > 0 && combobox.inputProps)}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
         value={typed}
         onChange={({ currentTarget }) => handleInput(currentTarget.value)}
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
+        onClick={combobox.open}
+        onBlur={handleBlur}
       />
+      {suggestions.length > 0 && (
+        <OptionList
+          combobox={combobox}
+          label="Your tags"
+          getKey={(tag) => tag}
+          renderOption={(tag) => <span dir="auto">{tag}</span>}
+        />
+      )}
       <p id={`${id}-hint`} className={classes.hint}>
         Press Enter or type a comma after each tag.
       </p>
@@ -115,4 +151,10 @@ export function TagsField({ name, label, value, error, onChange }: TagsFieldProp
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
+}
+
+function suggestTags(suggestions: readonly string[], tags: readonly string[], typed: string): string[] {
+  const isChosen = (tag: string) => mergeTags(tags, [tag]).length === tags.length;
+  const matches = createMatcher(typed);
+  return suggestions.filter((tag) => matches(tag) && tag !== typed && !isChosen(tag)).slice(0, MAX_SUGGESTIONS);
 }

@@ -5,12 +5,13 @@ import classes from './input.module.css';
 interface TextareaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
   /** The minimum height; the field grows with its text. */
   readonly rows: number;
+  readonly descriptionBelow?: boolean;
 }
 
-export function Textarea({ label, description, error, rows, ...rest }: TextareaProps) {
+export function Textarea({ label, description, descriptionBelow = false, error, rows, ...rest }: TextareaProps) {
   const style = { '--rows': rows } as CSSProperties;
   return (
-    <Field label={label} description={description} error={error}>
+    <Field label={label} description={description} descriptionBelow={descriptionBelow} error={error}>
       <FieldControl
         className={`${classes.input} ${classes.wide} ${classes.textarea}`}
         style={style}

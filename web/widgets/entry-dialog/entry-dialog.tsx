@@ -11,14 +11,12 @@ import { withContext } from '#web/http/error-context.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useCreateGoal } from '#web/api/goals.ts';
 import { serverNow } from '#web/http/server-clock.ts';
+import { useSaveTexts } from '#web/api/entry-texts.ts';
 import { type NewEntry, useCreateEntry, useUpdateEntry } from '#web/api/time-entries.ts';
-import { bindText, bindValue } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { TagsField } from '#web/ui/fields/tags-field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { TrashIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { EntryValues } from './entry-values.ts';
@@ -36,6 +34,7 @@ import {
 } from './linked-times.ts';
 import { entryTimes } from './entry-span.ts';
 import { SplitEntryDialog } from './split-entry-dialog.tsx';
+import { TextFields } from './text-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { parseValidTimes, toWallTime } from './parse-times.ts';
 
@@ -65,6 +64,7 @@ export function EntryDialog({ entry, template, start, end, endsNow = false, onSa
   const { mutateAsync: create } = useCreateEntry();
   const { mutateAsync: createGoal } = useCreateGoal();
   const { mutateAsync: update } = useUpdateEntry();
+  const { mutateAsync: saveTexts } = useSaveTexts();
   const [step, setStep] = useState<'edit' | 'duplicate' | 'split' | 'delete'>('edit');
   const createdGoal = useRef<GoalFieldValues>(null);
   const areaOptions = buildAreaOptions(areas, entry);
@@ -175,7 +175,11 @@ export function EntryDialog({ entry, template, start, end, endsNow = false, onSa
   async function save({ endAt, ...values }: EntryFields): Promise<TimeEntry | undefined> {
     if (!entry) return endAt === undefined ? undefined : create({ ...values, endAt });
     const changes = changedFields(entry, { ...values, ...(endAt !== undefined && { endAt }) });
-    return Object.keys(changes).length === 0 ? undefined : update({ entry, changes });
+    const changed = Object.keys(changes);
+    if (changed.length === 0) return undefined;
+    // The note and tags can also be changed offline.
+    const isOnlyTexts = changed.every((name) => name === 'note' || name === 'tags');
+    return isOnlyTexts ? saveTexts({ entry, texts: changes }) : update({ entry, changes });
   }
 
   const [needsGoal] = useState(() => form.getValues().goalId === '' && form.getValues().newGoal === '');
@@ -207,10 +211,7 @@ export function EntryDialog({ entry, template, start, end, endsNow = false, onSa
             </Button>
           )}
         </TimeFields>
-        <form.Field name="note">
-          {(field) => <Textarea {...bindText(field)} label="Note (optional)" rows={2} />}
-        </form.Field>
-        <form.Field name="tags">{(field) => <TagsField {...bindValue(field)} label="Tags (optional)" />}</form.Field>
+        <TextFields form={form} />
         {entry && entry.endAt !== null && (
           <ContinueEntry entry={entry} onDone={onClose}>
             {/* They would lose unsaved changes. */}

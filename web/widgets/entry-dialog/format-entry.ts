@@ -1,6 +1,12 @@
 import { addDays, formatLongDay, toDay, formatTime } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
+import type { TimeEntry } from '#contract/time-entries.ts';
 import type { EntryTimes } from './entry-span.ts';
+
+/** 'Chapter 4 · reading, evening' */
+export function formatTexts({ note, tags }: Pick<TimeEntry, 'note' | 'tags'>): string {
+  return [note, tags.join(', ')].filter(Boolean).join(' · ');
+}
 
 /** '09:00 – 10:20' */
 export function formatTimeRange({ start, end }: EntryTimes, timeZone: string): string {

@@ -51,7 +51,7 @@ export const EntryRow = memo(function EntryRow({
   onSelect,
   onContinue,
 }: EntryRowProps) {
-  const { goal, note } = entry;
+  const { goal, note, tags } = entry;
   const isSelecting = isSelected !== undefined;
   const noteId = useId();
   const times = entryTimes(entry);
@@ -62,7 +62,7 @@ export const EntryRow = memo(function EntryRow({
       <button
         type="button"
         className={classes.row}
-        aria-describedby={note === '' ? undefined : noteId}
+        aria-describedby={note === '' && tags.length === 0 ? undefined : noteId}
         aria-pressed={isSelected}
         onClick={({ shiftKey, ctrlKey, metaKey }) => {
           const selects = isSelecting || shiftKey || ctrlKey || metaKey;
@@ -79,10 +79,21 @@ export const EntryRow = memo(function EntryRow({
           <span className={classes.area} dir="auto">
             {renderText(goal.focusArea.name)}
           </span>
-          {note !== '' && (
+          {(note !== '' || tags.length > 0) && (
             // Describes the button instead of becoming part of its name.
-            <span id={noteId} className={classes.note} dir="auto" aria-hidden>
-              {renderText(note)}
+            <span id={noteId} className={classes.texts} aria-hidden>
+              {note !== '' && (
+                <span className={classes.note} dir="auto">
+                  {renderText(note)}{' '}
+                </span>
+              )}
+              {tags.length > 0 && (
+                <span className={classes.tags}>
+                  {tags.map((tag) => (
+                    <Badge key={tag}>{renderText(tag)} </Badge>
+                  ))}
+                </span>
+              )}
             </span>
           )}
         </span>{' '}

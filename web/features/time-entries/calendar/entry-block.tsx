@@ -12,7 +12,7 @@ import { blockPosition, type DayScale } from './position.ts';
 import { canShift } from './shift.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
-import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
+import { formatSpillover, formatTexts, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 /** Blocks shorter than these fit only one or two lines of text. */
 const ONE_LINE_MAX_MS = 42 * 60_000;
@@ -48,7 +48,8 @@ function RunningEntryBlock(props: EntryBlockProps) {
 function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
   const { entry, start, end, effectiveEnd, column, columnCount, day, scale, focusAreaClass, isMoving, hintId } = props;
   const { span, today, timeZone } = day;
-  const { goal, note } = entry;
+  const { goal } = entry;
+  const note = formatTexts(entry);
   const title = reportTitle(goal.title, goal.status);
   const noteId = useId();
   const times = { start, end };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { invalidateTimeEntries } from '#web/api/cache/time-entry-keys.ts';
 import { useTimers } from '#web/api/time-entries.ts';
@@ -10,9 +10,14 @@ import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { useTabIndicator } from './use-tab-indicator.ts';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { PencilIcon } from '#web/ui/icons/icons.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 
-/** Shows the latest running timer in the header of every page, with a stop button. */
+const TextsDialog = lazyDialog(async () => (await import('#web/widgets/entry-texts/texts-dialog.tsx')).TextsDialog);
+
+/** Shows the latest running timer in the header of every page, with buttons to describe and to stop it. */
 export function RunningBadge() {
   const { timers } = useTimers();
   const latest = timers?.running.toSorted((a, b) => b.startAt.localeCompare(a.startAt))[0];
@@ -29,6 +34,7 @@ interface BadgeProps {
 function Badge({ entry, otherCount, isStopping }: BadgeProps) {
   const { stop } = useTimerActions();
   const { title } = entry.goal;
+  const [isDescribing, setIsDescribing] = useState(false);
   // The Timers page shows all running timers.
   const isHidden = useLocation({ select: ({ pathname }) => pathname === '/timers' });
   useTabIndicator(entry, otherCount);
@@ -46,9 +52,13 @@ function Badge({ entry, otherCount, isStopping }: BadgeProps) {
         </span>
         {otherCount > 0 && <span className={classes.others}>+{otherCount}</span>}
       </Link>
-      <span className={classes.stop}>
+      <span className={classes.actions}>
+        <IconButton aria-label={`Note of ${title}`} onClick={() => setIsDescribing(true)}>
+          <PencilIcon size={20} />
+        </IconButton>
         <TimerButton title={title} isRunning isBusy={isStopping} onClick={() => void stop(entry)} />
       </span>
+      {isDescribing && <TextsDialog entry={entry} onClose={() => setIsDescribing(false)} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { PencilIcon } from '#web/ui/icons/icons.tsx';
 import { ForgottenPrompt } from './forgotten-prompt.tsx';
 import classes from './card.module.css';
+import { EntryTexts, TextsSummary } from '#web/widgets/entry-texts/entry-texts.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { TimerDialog } from '../timer-dialogs.tsx';
@@ -23,10 +24,11 @@ interface CardLayoutProps {
   readonly clock: ReactNode;
   readonly since: ReactNode;
   readonly button: ReactNode;
+  readonly texts: ReactNode;
   readonly children?: ReactNode;
 }
 
-function CardLayout({ title, areaName, focusAreaClass, clock, since, button, children }: CardLayoutProps) {
+function CardLayout({ title, areaName, focusAreaClass, clock, since, button, texts, children }: CardLayoutProps) {
   return (
     <Card as="li">
       <div className={classes.row}>
@@ -43,6 +45,7 @@ function CardLayout({ title, areaName, focusAreaClass, clock, since, button, chi
         </div>
         {button}
       </div>
+      <div className={classes.texts}>{texts}</div>
       {children}
     </Card>
   );
@@ -84,6 +87,8 @@ export function RunningCard({ entry, focusAreaClass, isStopping, isQueued, onSto
         )
       }
       button={<TimerButton title={entry.goal.title} isRunning isBusy={isStopping} onClick={() => void onStop(entry)} />}
+      // An offline start keeps its place when it gets its real id, and another timer of the goal does not.
+      texts={<EntryTexts key={entry.startAt} entry={entry} />}
     >
       {!isQueued && <ForgottenPrompt entry={entry} onOpenDialog={onOpenDialog} />}
     </CardLayout>
@@ -105,6 +110,7 @@ export function StartingCard({ goal, area }: StartingCardProps) {
       clock={<RunningClock startAt={goal.startAt} />}
       since={<span className={classes.since}>starting…</span>}
       button={<TimerButton title={goal.title} isRunning isBusy onClick={() => undefined} />}
+      texts={<TextsSummary note={goal.note ?? ''} tags={goal.tags ?? []} title={goal.title} />}
     />
   );
 }

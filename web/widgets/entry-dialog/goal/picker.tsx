@@ -1,5 +1,6 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a field with a list of suggestions */
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
+import { OptionList } from '#web/ui/fields/combobox/option-list.tsx';
+import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
 import { Input } from '#web/ui/fields/input.tsx';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
 import classes from './picker.module.css';
@@ -24,58 +25,29 @@ interface GoalPickerProps {
 export function GoalPicker(props: GoalPickerProps) {
   const { areas, areaId, canCreate = true, title, hint, error, hasInitialFocus, onInput, onChoose } = props;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   /** While undefined, the field shows the title of the chosen goal. */
   const [typed, setTyped] = useState<string>();
-  const [highlightedIndex, setHighlightedIndex] = useState(0);
-  const found = isOpen ? findGoalOptions(areas, areaId, typed ?? '') : [];
-  const options = canCreate ? found : found.filter((option) => 'goal' in option);
-  const activeIndex = Math.min(highlightedIndex, options.length - 1);
-  const isListVisible = isOpen && options.length > 0;
-  const optionId = (n: number) => `${id}-option-${n}`;
-
-  function open() {
-    setIsOpen(true);
-    setHighlightedIndex(0);
-  }
-
-  function close() {
-    setIsOpen(false);
-    setTyped(undefined);
-  }
-
-  function choose(option: GoalOption | undefined) {
-    close();
-    onChoose(option);
-  }
+  const combobox = useCombobox({
+    findOptions: () => {
+      const found = findGoalOptions(areas, areaId, typed ?? '');
+      return canCreate ? found : found.filter((option) => 'goal' in option);
+    },
+    highlightsFirst: true,
+    onChoose: (option) => {
+      setTyped(undefined);
+      onChoose(option);
+    },
+    onCancel: () => setTyped(undefined),
+  });
+  const { options, activeIndex, open, close, choose, handleKey, inputProps } = combobox;
 
   /** On blur, typed text selects the highlighted option. */
   function commitTyped() {
-    if (typed === undefined) return close();
-    choose(typed.trim() === '' ? undefined : options[activeIndex]);
-  }
-
-  function move(to: number) {
-    const next = (to + options.length) % options.length;
-    setHighlightedIndex(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    // Keys belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return;
-    const { key } = event;
-    if (!isListVisible) {
-      if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-      open();
-    } else if (key === 'ArrowDown') move(activeIndex + 1);
-    else if (key === 'ArrowUp') move(activeIndex - 1);
-    else if (key === 'Enter') choose(options[activeIndex]);
-    // Closes the list only, not the dialog.
-    else if (key === 'Escape') close();
-    else return;
-    event.preventDefault();
+    const option = options[activeIndex];
+    if (typed !== undefined && typed.trim() !== '' && option) return choose(option);
+    close();
+    setTyped(undefined);
+    if (typed !== undefined) onChoose(undefined);
   }
 
   return (
@@ -91,13 +63,9 @@ export function GoalPicker(props: GoalPickerProps) {
       <Input
         id={id}
         type="text"
-        role="combobox"
         className={classes.input}
         placeholder={canCreate ? 'Choose or type a new one…' : 'Choose…'}
-        aria-expanded={isListVisible}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isListVisible ? optionId(activeIndex) : undefined}
+        {...inputProps}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined && hint === undefined ? undefined : `${id}-note`}
         data-field="goalId"
@@ -109,51 +77,34 @@ export function GoalPicker(props: GoalPickerProps) {
           if (title === '') open();
         }}
         onClick={open}
-        onKeyDown={onKeyDown}
+        onKeyDown={handleKey}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           open();
           onInput();
         }}
       />
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Matches"
-        className={classes.list}
-        hidden={!isListVisible}
-      >
-        {options.map((option, n) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
-          <div
-            key={'goal' in option ? option.goal : 'new'}
-            id={optionId(n)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={n === activeIndex}
-            className={classes.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            {'goal' in option ? (
-              <>
-                <span dir="auto">{option.label}</span>
-                {option.area !== areaId && (
-                  <span className={classes.about} dir="auto">
-                    {option.areaName}
-                  </span>
-                )}
-              </>
-            ) : (
-              <span className={classes.create}>
-                <PlusIcon size={18} /> Create goal “<bdi>{option.newTitle}</bdi>”
-              </span>
-            )}
-          </div>
-        ))}
-      </div>
+      <OptionList
+        combobox={combobox}
+        label="Matches"
+        getKey={(option) => ('goal' in option ? option.goal : 'new')}
+        renderOption={(option) =>
+          'goal' in option ? (
+            <>
+              <span dir="auto">{option.label}</span>
+              {option.area !== areaId && (
+                <span className={classes.about} dir="auto">
+                  {option.areaName}
+                </span>
+              )}
+            </>
+          ) : (
+            <span className={classes.create}>
+              <PlusIcon size={18} /> Create goal “<bdi>{option.newTitle}</bdi>”
+            </span>
+          )
+        }
+      />
       {error !== undefined ? (
         <p id={`${id}-note`} className={classes.error} role="alert">
           {error}
