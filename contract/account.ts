@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from '#domain/calendar/calendar.ts';
-import { newPassword, user } from './auth.ts';
+import { newPassword, timeZone, user } from './auth.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
-import { withOpenApi, emailField, id, instant } from './schema/fields.ts';
+import { emailField, id, instant } from './schema/fields.ts';
 
 export const openSession = z.object({
   _id: id,
@@ -26,14 +25,8 @@ const currentPassword = z.string(currentPasswordRequired).check(
   z.refine((value) => value.length <= 1000, 'The current password is incorrect.'),
 );
 
-const invalidTimeZone = 'Please choose a time zone from the list.';
-
 export const emailChange = z.object({ email: emailField('Please enter a valid email.'), currentPassword });
 export const passwordChange = z.object({ newPassword, currentPassword });
-
-export const timeZone = withOpenApi(z.string(invalidTimeZone).check(z.refine(isTimeZone, invalidTimeZone)), {
-  maxLength: 64,
-});
 
 const userResponse = { 200: z.object({ user }) };
 

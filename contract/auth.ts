@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from '#domain/calendar/time-zone.ts';
 import { accountLimits } from '#domain/limits.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
@@ -28,6 +29,12 @@ export const newPassword = withOpenApi(
   { minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordMax },
 );
 
+const invalidTimeZone = 'Please choose a time zone from the list.';
+
+export const timeZone = withOpenApi(z.string(invalidTimeZone).check(z.refine(isTimeZone, invalidTimeZone)), {
+  maxLength: 64,
+});
+
 const linkInvalid = 'This link is no longer valid. Please ask for a new one.';
 
 /** The token of a link that was sent by email or printed by an admin command. */
@@ -38,6 +45,8 @@ export const signupBody = z.object({
   password: newPassword,
   /** Required unless sign-up is open to everyone. */
   invitation: z.optional(linkToken),
+  /** The account's time zone. Without it, days and weeks begin in UTC. */
+  timeZone: z.optional(timeZone),
 });
 
 export const loginBody = z.object({

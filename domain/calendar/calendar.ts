@@ -45,23 +45,6 @@ const weekdayFormat = memoizedFormat('en-GB', { weekday: 'short' });
 const longDayFormat = memoizedFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
- * The canonical name of a time zone; undefined for an unknown one. Fixed offsets are rejected, because they would be wrong
- * for half of the year.
- */
-export function canonicalTimeZone(name: string): string | undefined {
-  if (name.length > 64 || !/^[a-z]+(?:[/_+-][a-z\d]+)*$/i.test(name)) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
-
-export function isTimeZone(name: string): boolean {
-  return canonicalTimeZone(name) !== undefined;
-}
-
-/**
  * Whether a day is valid and lies between 1970 and 2100. The range begins on the Monday of the first week, 29 December
  * 1969, so that every supported day belongs to a supported week and instant 0 lies on a supported day in every zone.
  */
