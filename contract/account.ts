@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateFormats, timeFormats } from '#domain/calendar/format-settings.ts';
 import { newPassword, timeZone, user } from './auth.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
@@ -96,6 +97,18 @@ export const account = defineEndpoints({
     summary: 'Choose whether starting a timer stops the others; running timers are not affected',
     access: 'session',
     body: z.object({ singleTimer: z.boolean('singleTimer must be true or false.') }),
+    responses: userResponse,
+    fallback: 'The setting was not changed.',
+  },
+  changeFormats: {
+    method: 'PUT',
+    path: '/api/account/formats',
+    summary: 'Choose how dates and times are shown, or let them follow the language of the browser',
+    access: 'session',
+    body: z.object({
+      dateFormat: z.enum(dateFormats, 'dateFormat must be auto, day-first, month-first or iso.'),
+      timeFormat: z.enum(timeFormats, 'timeFormat must be auto, 12h or 24h.'),
+    }),
     responses: userResponse,
     fallback: 'The setting was not changed.',
   },

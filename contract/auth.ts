@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateFormats, timeFormats } from '#domain/calendar/format-settings.ts';
 import { isTimeZone } from '#domain/calendar/time-zone.ts';
 import { accountLimits } from '#domain/limits.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
@@ -9,8 +10,11 @@ export const user = z.object({
   _id: id,
   email: z.string(),
   timeZone: z.string(),
-  /** Starting a timer stops the others. The default is for responses that were cached before this field existed. */
+  /** Starting a timer stops the others. The defaults are for responses that were cached before these fields existed. */
   singleTimer: z._default(z.boolean(), false),
+  /** How dates and times are shown; 'auto' follows the language of the browser. */
+  dateFormat: z._default(z.enum(dateFormats), 'auto'),
+  timeFormat: z._default(z.enum(timeFormats), 'auto'),
   createdAt: instant,
 });
 

@@ -35,6 +35,12 @@ async function revertSignUp(db: Db): Promise<void> {
   }
 }
 
+async function revertFormats(db: Db): Promise<void> {
+  for (const column of ['date_format', 'time_format']) {
+    await db.schema.alterTable('users').dropColumn(column).execute();
+  }
+}
+
 /** Restores the `time_entries` table to its state after the eighth migration. */
 async function revertWholeSeconds(db: Db, kind: DatabaseKind): Promise<void> {
   await db.schema.dropTable('time_entries').execute();
@@ -94,6 +100,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     await sql`delete from migrations where name > '0001-accounts'`.execute(first);
     await first.schema.alterTable('users').dropColumn('single_timer').execute();
     await first.schema.alterTable('users').dropColumn('revision').execute();
+    await revertFormats(first);
     const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
     await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
       first,
@@ -104,7 +111,15 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
       .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a' })
       .execute();
     expect(await first.selectFrom('users').selectAll().execute()).toEqual([
-      { ...user, single_timer: 0, last_login_at: null, disabled_at: null, revision: 0 },
+      {
+        ...user,
+        single_timer: 0,
+        date_format: 'auto',
+        time_format: 'auto',
+        last_login_at: null,
+        disabled_at: null,
+        revision: 0,
+      },
     ]);
     await first.destroy();
     await remove();
@@ -122,6 +137,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     await db.schema.alterTable('weekly_goals').dropColumn('applied_at').execute();
     await db.schema.alterTable('users').dropColumn('single_timer').execute();
     await db.schema.alterTable('users').dropColumn('revision').execute();
+    await revertFormats(db);
     await sql`delete from migrations where name >= '0005'`.execute(db);
     await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
       db,
@@ -276,7 +292,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     const rebuild: Migration = {
       async up(on) {
         if (kind === 'postgres') return void (await sql`alter table users add column extra text`.execute(on));
-        await sql`create table users_new (id text primary key, email text, email_key text, password_hash text, time_zone text, created_at bigint, last_login_at bigint, disabled_at bigint, single_timer integer, revision integer, extra text)`.execute(
+        await sql`create table users_new (id text primary key, email text, email_key text, password_hash text, time_zone text, created_at bigint, last_login_at bigint, disabled_at bigint, single_timer integer, revision integer, date_format text, time_format text, extra text)`.execute(
           on,
         );
         await sql`insert into users_new select *, null from users`.execute(on);

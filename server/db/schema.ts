@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { DateFormat, TimeFormat } from '#domain/calendar/format-settings.ts';
 import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
 import type { DeletionKind } from '#domain/deletion.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
@@ -22,6 +23,8 @@ export interface Schema {
     time_zone: string;
     /** 1: starting a timer stops the others. */
     single_timer: 0 | 1;
+    date_format: DateFormat;
+    time_format: TimeFormat;
     created_at: number;
     last_login_at: number | null;
     /** Null unless an operator has disabled the account. */

@@ -17,6 +17,7 @@ import * as deletions from './0014-deletions.ts';
 import * as appliedTargets from './0015-applied-targets.ts';
 import * as entryNotes from './0016-entry-notes.ts';
 import * as accountRevisions from './0018-account-revisions.ts';
+import * as formatsAndColors from './0020-formats-and-colors.ts';
 
 export interface Migration {
   // Untyped, because `Schema` describes the latest version only.
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-applied-targets': appliedTargets,
   '0016-entry-notes': entryNotes,
   '0018-account-revisions': accountRevisions,
+  '0020-formats-and-colors': formatsAndColors,
 };

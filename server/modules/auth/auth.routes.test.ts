@@ -21,6 +21,8 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
       email: 'Ann@Example.org',
       timeZone: 'UTC',
       singleTimer: false,
+      dateFormat: 'auto',
+      timeFormat: 'auto',
       createdAt: new Date(t.now).toISOString(),
     });
     const me = await ann.get('/api/auth/me');

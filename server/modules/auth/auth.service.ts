@@ -105,6 +105,8 @@ export function authService(services: Services) {
         password_hash: await passwords.hash(password),
         time_zone: canonicalTimeZone(timeZone) ?? timeZone,
         single_timer: 0 as const,
+        date_format: 'auto' as const,
+        time_format: 'auto' as const,
         created_at: now,
         last_login_at: now,
       };

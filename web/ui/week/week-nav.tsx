@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { addDays, isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { formatWeekRange } from '#domain/calendar/format-date.ts';
 import { Button } from '../button/button.tsx';
+import { useFormats } from '../formats/use-formats.ts';
 import { ChevronIcon } from '../icons/icons.tsx';
 import { restoreFocus } from '../restore-focus.ts';
 import classes from './week-nav.module.css';
@@ -13,21 +15,8 @@ interface WeekNavProps {
   readonly onWeekChange: (weekStart: string) => void;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** '9 – 15 Nov 2026' */
-export function formatWeekRange(weekStart: string): string {
-  const range = dateFormat.formatRange(new Date(weekStart), new Date(addDays(weekStart, 6)));
-  // Node and browsers use different spaces around the dash.
-  return range.replaceAll(/\s+/g, ' ');
-}
-
 export function WeekNav({ weekStart, today, allowsFuture = false, onWeekChange }: WeekNavProps): ReactNode {
+  const formats = useFormats();
   const currentWeek = weekStartForDay(today);
   const stepButton = (days: number, label: string) => {
     const week = addDays(weekStart, days);
@@ -52,7 +41,7 @@ export function WeekNav({ weekStart, today, allowsFuture = false, onWeekChange }
       {stepButton(-7, 'Previous')}
       <p className={classes.week} aria-live="polite">
         <strong>{relativeWeekLabel(weekStart, currentWeek)}</strong>
-        <span>{formatWeekRange(weekStart)}</span>
+        <span>{formatWeekRange(weekStart, formats)}</span>
       </p>
       {stepButton(7, 'Next')}
       <Button

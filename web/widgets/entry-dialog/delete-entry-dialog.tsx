@@ -1,11 +1,13 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { formatLongDay, toDay } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatLongDay } from '#domain/calendar/format-date.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { useDeleteEntry } from '#web/api/time-entries.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { entrySpan, entryTimes } from './entry-span.ts';
 import { formatTimeRange } from './format-entry.ts';
@@ -19,6 +21,7 @@ interface DeleteEntryDialogProps {
 
 export function DeleteEntryDialog({ entry, onClose, onDeleted = onClose }: DeleteEntryDialogProps) {
   const { timeZone } = useUser();
+  const formats = useFormats();
   const { mutateAsync: deleteEntry } = useDeleteEntry();
   const { from, to } = entrySpan(entry, serverNow());
 
@@ -41,8 +44,8 @@ export function DeleteEntryDialog({ entry, onClose, onDeleted = onClose }: Delet
       onClose={onClose}
     >
       <p>
-        <strong dir="auto">{entry.goal.title}</strong>, {formatLongDay(toDay(from, timeZone))},{' '}
-        {formatTimeRange(entryTimes(entry), timeZone)}
+        <strong dir="auto">{entry.goal.title}</strong>, {formatLongDay(toDay(from, timeZone), formats)},{' '}
+        {formatTimeRange(entryTimes(entry), timeZone, formats)}
       </p>
       <p>
         <strong>{formatElapsed(to - from)}</strong> will be lost. This action cannot be undone.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ImportPreview as Preview } from '#contract/imports.ts';
 import { useUser } from '#web/api/auth.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
@@ -35,6 +36,7 @@ export function ImportPreview({
   onClose,
 }: ImportPreviewProps) {
   const { timeZone } = useUser();
+  const formats = useFormats();
   const headingRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The focused file input was unmounted. Do not steal the focus if the user has moved it elsewhere.
@@ -45,7 +47,7 @@ export function ImportPreview({
   // True until the file has been checked with the selected order.
   const needsDateOrder = preview.dateOrder !== null && preview.dateOrder !== dateOrder;
   const additions = formatCounts(preview.makes);
-  const period = formatPeriod(preview, timeZone);
+  const period = formatPeriod(preview, timeZone, formats);
   // The preview was computed in another time zone.
   const isOutdated = preview.timeZone !== null && preview.timeZone !== timeZone;
   const needsRecheck = isOutdated || (needsDateOrder && dateOrder !== undefined && status === undefined);

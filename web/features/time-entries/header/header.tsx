@@ -1,9 +1,11 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { addDays, formatLongDay } from '#domain/calendar/calendar.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { formatLongDate, formatLongDay, formatWeekday } from '#domain/calendar/format-date.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
 import { sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
 import classes from './header.module.css';
@@ -27,8 +29,8 @@ interface HeaderProps {
 
 export function Header({ selectedDay, entries, view, onSelectDay, onViewChange, onAdd }: HeaderProps) {
   const { date, today } = selectedDay;
-  const dateLabel = formatLongDay(date);
-  const [weekday = ''] = dateLabel.split(' ');
+  const formats = useFormats();
+  const weekday = formatWeekday(date);
   const hours = (selectedDay.span.to - selectedDay.span.from) / HOUR_MS;
   const name = date === today ? 'Today' : date === addDays(today, -1) ? 'Yesterday' : weekday;
   return (
@@ -44,7 +46,7 @@ export function Header({ selectedDay, entries, view, onSelectDay, onViewChange, 
         <h2>
           <span>{name}</span>{' '}
           <span className={classes.date}>
-            {name === weekday ? dateLabel.slice(weekday.length + 1) : dateLabel}
+            {name === weekday ? formatLongDate(date, formats) : formatLongDay(date, formats)}
             {hours !== 24 && ` · clocks change: ${hours} hours`}
           </span>
         </h2>

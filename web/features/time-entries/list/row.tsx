@@ -10,6 +10,7 @@ import { PencilIcon, PlayIcon } from '#web/ui/icons/icons.tsx';
 import { EntryDuration } from './duration.tsx';
 import classes from './row.module.css';
 import { entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 import type { SelectedDay } from '../use-selected-day.ts';
 
@@ -32,8 +33,9 @@ export const EntryRow = memo(function EntryRow({
 }: EntryRowProps) {
   const { goal, note } = entry;
   const noteId = useId();
+  const formats = useFormats();
   const times = entryTimes(entry);
-  const spillover = formatSpillover(times, selectedDay.span, selectedDay.today, selectedDay.timeZone);
+  const spillover = formatSpillover(times, selectedDay.span, selectedDay.today, selectedDay.timeZone, formats);
   return (
     <li className={classes.item}>
       <button
@@ -59,7 +61,7 @@ export const EntryRow = memo(function EntryRow({
           )}
         </span>{' '}
         <span className={classes.times}>
-          <span>{formatTimeRange(times, selectedDay.timeZone)}</span>{' '}
+          <span>{formatTimeRange(times, selectedDay.timeZone, formats)}</span>{' '}
           {spillover.map((text) => (
             <Badge key={text} variant="accent">
               {text}{' '}

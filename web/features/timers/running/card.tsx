@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { toDay, formatTime, formatWeekdayTime } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatTime, formatWeekdayTime } from '#domain/calendar/format-date.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
 import type { Timers } from '#web/api/time-entries.ts';
 import { serverNow } from '#web/http/server-clock.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { PencilIcon } from '#web/ui/icons/icons.tsx';
@@ -60,9 +62,10 @@ interface RunningCardProps {
 
 export function RunningCard({ entry, focusAreaClass, isStopping, isQueued, onStop, onOpenDialog }: RunningCardProps) {
   const { timeZone } = useUser();
+  const formats = useFormats();
   const start = Date.parse(entry.startAt);
   const isToday = toDay(start, timeZone) === toDay(serverNow(), timeZone);
-  const since = isToday ? formatTime(start, timeZone) : formatWeekdayTime(start, timeZone);
+  const since = isToday ? formatTime(start, timeZone, formats) : formatWeekdayTime(start, timeZone, formats);
   return (
     <CardLayout
       title={entry.goal.title}
