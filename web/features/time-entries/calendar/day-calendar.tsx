@@ -17,6 +17,7 @@ import { NowIndicator } from './now-indicator.tsx';
 import type { SelectedDay } from '../use-selected-day.ts';
 import { suggestSpanAt } from '../suggested-span.ts';
 import { clipToDay, entrySpan, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,6 +36,7 @@ interface DayCalendarProps {
 /** A day from midnight to midnight, shorter or longer if clocks change. Entries can be created and moved by dragging. */
 export function DayCalendar({ selectedDay, entries, isLoaded, focusAreaClassById, onEdit, onAdd }: DayCalendarProps) {
   const { span: day, timeZone, date, today } = selectedDay;
+  const formats = useFormats();
   const hintId = useId();
   const scroller = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function DayCalendar({ selectedDay, entries, isLoaded, focusAreaClassById
     day,
     moves,
     onShifted: (id, times) => {
-      setAnnouncement(formatTimeRange(times, timeZone));
+      setAnnouncement(formatTimeRange(times, timeZone, formats));
       scrollToEntry(id);
     },
   });

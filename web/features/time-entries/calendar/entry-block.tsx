@@ -12,6 +12,7 @@ import { blockPosition } from './position.ts';
 import { canShift } from './shift.ts';
 import type { SelectedDay } from '../use-selected-day.ts';
 import { clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 /** Blocks shorter than these fit only one or two lines of text. */
@@ -48,10 +49,11 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
   const { span: day, today, timeZone } = selectedDay;
   const { goal, note } = entry;
   const noteId = useId();
+  const formats = useFormats();
   const times = { start, end };
   const displayedSpan = blockSpan(clipToDay(day, { from: start, to: effectiveEnd }), day);
   const displayedMs = displayedSpan.to - displayedSpan.from;
-  const spillover = formatSpillover(times, day, today, timeZone);
+  const spillover = formatSpillover(times, day, today, timeZone, formats);
   return (
     <div
       className={classes.block}
@@ -72,7 +74,7 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
           {reportTitle(goal.title, goal.status)}
         </span>{' '}
         <span className={classes.times}>
-          {formatTimeRange(times, timeZone)}
+          {formatTimeRange(times, timeZone, formats)}
           {end === null && ' · Running'}
         </span>{' '}
         <span className={classes.more}>

@@ -1,5 +1,7 @@
 import { memo } from 'react';
+import { formatHour } from '#domain/calendar/format-date.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import classes from './hour-lines.module.css';
 import { listHours } from './hours.ts';
 import { percentOfDay } from './position.ts';
@@ -11,7 +13,8 @@ interface HourLinesProps {
 
 /** The grid lines. Hidden from screen readers, because every entry states its times. */
 export const HourLines = memo(function HourLines({ day, timeZone }: HourLinesProps) {
-  const hours = [...listHours(day, timeZone), { at: day.to, label: '24:00' }];
+  const formats = useFormats();
+  const hours = [...listHours(day, timeZone, formats), { at: day.to, label: formatHour(24, formats) }];
   return (
     <div aria-hidden="true">
       {hours.map(({ at, label }) => (

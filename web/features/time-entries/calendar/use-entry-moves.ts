@@ -4,6 +4,7 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { type EntryChanges, findCachedEntry, useUpdateEntry } from '#web/api/time-entries.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { Edge } from './shift.ts';
 import { type EntryTimes, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
@@ -18,6 +19,7 @@ export interface MovePreview {
 /** Previews and saves moved entries, and offers to undo. Calls `onMoved` after an undo. */
 export function useEntryMoves(timeZone: string, onMoved: (id: string) => void) {
   const queryClient = useQueryClient();
+  const formats = useFormats();
   const { mutateAsync: update } = useUpdateEntry();
   const [preview, setPreview] = useState<MovePreview>();
 
@@ -40,7 +42,7 @@ export function useEntryMoves(timeZone: string, onMoved: (id: string) => void) {
     }
     const restored = await send(moved, to);
     if (!restored) return;
-    showToast('done', `moved back to ${formatTimeRange(entryTimes(restored), timeZone)}.`, goal.title);
+    showToast('done', `moved back to ${formatTimeRange(entryTimes(restored), timeZone, formats)}.`, goal.title);
     onMoved(id);
   }
 
@@ -56,7 +58,7 @@ export function useEntryMoves(timeZone: string, onMoved: (id: string) => void) {
       ...(changes.startAt && { startAt: entry.startAt }),
       ...(changes.endAt && { endAt: entry.endAt! }),
     };
-    const message = `${edge === 'both' ? 'moved' : 'changed'} to ${formatTimeRange(entryTimes(saved), timeZone)}.`;
+    const message = `${edge === 'both' ? 'moved' : 'changed'} to ${formatTimeRange(entryTimes(saved), timeZone, formats)}.`;
     showToast('done', message, entry.goal.title, { label: 'Undo', run: () => void undoMove(saved, before) });
   }
 
