@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { createColorPicker } from '#domain/focus-area/area-colors.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { buildUserRow } from '#server/testing/fixtures/factories.ts';
 import { databaseKinds } from '#server/testing/database/databases.ts';
@@ -108,7 +109,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     await migrate(first, kind);
     await first
       .insertInto('focus_areas')
-      .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a' })
+      .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a', color: 'blue' })
       .execute();
     expect(await first.selectFrom('users').selectAll().execute()).toEqual([
       {
@@ -133,6 +134,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     for (const table of tablesSinceFifth) await db.schema.dropTable(table).execute();
     await revertSignUp(db);
     await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
+    await db.schema.alterTable('focus_areas').dropColumn('color').execute();
     await db.schema.alterTable('goals').dropColumn('title_key').execute();
     await db.schema.alterTable('weekly_goals').dropColumn('applied_at').execute();
     await db.schema.alterTable('users').dropColumn('single_timer').execute();
@@ -155,6 +157,46 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     expect(await db.selectFrom('focus_areas').select('name_key').execute()).toEqual([{ name_key: 'emile' }]);
     const sorted = await db.selectFrom('goals').select('title').orderBy('title_key').execute();
     expect(sorted.map(({ title }) => title)).toEqual(goals.map((_, n) => `Week ${n}`));
+    await db.destroy();
+    await remove();
+  });
+
+  it('give the focus areas of an account different colours, in the order of their creation', async () => {
+    const { settings, remove } = await create();
+    const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
+    const db = await openDatabase(settings, { onConnectionLost });
+    await revertFormats(db);
+    await db.schema.alterTable('focus_areas').dropColumn('color').execute();
+    await sql`delete from migrations where name = '0020-formats-and-colors'`.execute(db);
+    for (const user of ['u', 'v']) {
+      await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values (${user}, 'e', ${user}, 'h', 'UTC', 1)`.execute(
+        db,
+      );
+    }
+    const areas = Array.from({ length: 13 }, (_, n) => ({ id: `a${String(13 - n).padStart(2, '0')}`, createdAt: n }));
+    for (const [user, { id, createdAt }] of [
+      ...areas.map((area) => ['u', area] as const),
+      ['v', { id: 'b', createdAt: 5 }] as const,
+      ['v', { id: 'a', createdAt: 5 }] as const,
+    ]) {
+      await sql`insert into focus_areas (user_id, id, name, description, created_at, name_key) values (${user}, ${id}, 'A', '', ${createdAt}, 'a')`.execute(
+        db,
+      );
+    }
+    await migrate(db, kind);
+    const colorsOf = async (user: string) => {
+      const rows = await db
+        .selectFrom('focus_areas')
+        .select('color')
+        .where('user_id', '=', user)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ color }) => color);
+    };
+    const nextColor = createColorPicker([]);
+    expect(await colorsOf('u')).toEqual(areas.map(() => nextColor()));
+    expect(await colorsOf('v')).toEqual(['blue', 'orange']);
     await db.destroy();
     await remove();
   });

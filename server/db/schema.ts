@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { DateFormat, TimeFormat } from '#domain/calendar/format-settings.ts';
 import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
 import type { DeletionKind } from '#domain/deletion.ts';
+import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import type { Priority } from '#domain/inventory.ts';
@@ -67,6 +68,7 @@ export interface Schema {
     created_at: number;
     /** The name as a sort key (`toSortKey`). */
     name_key: string;
+    color: AreaColor;
   };
   /** A week's settings are in the row with the latest `from_week` that is not after that week. */
   focus_area_settings: {

@@ -124,6 +124,20 @@ describeOnEachDatabase('document import', {}, (t) => {
     expect(toDocumentLists(await exportDocument(fresh))).toEqual(toDocumentLists(document));
   });
 
+  it('gives areas of documents without colours different ones', async () => {
+    const document = await exportDocument(await createRichAccount(t));
+    const { focusAreas } = document;
+    expect(focusAreas.map(({ color }) => color)).toEqual(['blue', 'orange']);
+    const [first, second] = focusAreas.map(({ color: _, ...area }) => area);
+    const fresh = await t.signUp();
+    const areas = [{ ...first, color: 'green' }, second, { ...second, _id: randomUUID() }];
+    expect((await importDocument(fresh, { ...document, focusAreas: areas })).status).toBe(201);
+    const imported = (await exportDocument(fresh)).focusAreas.map(({ color }) => color);
+    expect(imported.toSorted()).toEqual(['blue', 'green', 'orange']);
+    const invalid = { ...document, focusAreas: [{ ...first, color: 'beige' }, second] };
+    expect((await importDocument(await t.signUp(), invalid)).json.message).toContain('focusAreas[0].color');
+  });
+
   it('preserves the undo information of plans saved by the assistant', async () => {
     const ann = await t.signUp();
     const planId = await saveDraft(ann, { newFocusArea: { name: 'Run' } });

@@ -4,12 +4,14 @@ import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { reportTitle } from '#domain/goal-status.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
+import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PencilIcon, PlayIcon } from '#web/ui/icons/icons.tsx';
 import { EntryDuration } from './duration.tsx';
 import classes from './row.module.css';
 import { entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
+import { useAreaColor } from '#web/api/focus-areas.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 import type { SelectedDay } from '../use-selected-day.ts';
@@ -34,6 +36,7 @@ export const EntryRow = memo(function EntryRow({
   const { goal, note } = entry;
   const noteId = useId();
   const formats = useFormats();
+  const color = useAreaColor(goal.focusArea._id);
   const times = entryTimes(entry);
   const spillover = formatSpillover(times, selectedDay.span, selectedDay.today, selectedDay.timeZone, formats);
   return (
@@ -51,7 +54,7 @@ export const EntryRow = memo(function EntryRow({
             {reportTitle(goal.title, goal.status)}
           </span>{' '}
           <span className={classes.area} dir="auto">
-            {goal.focusArea.name}
+            <AreaDot color={color} /> {goal.focusArea.name}
           </span>
           {note !== '' && (
             // Describes the button instead of becoming part of its name.
