@@ -1,6 +1,5 @@
 import { type MouseEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { serverNow } from '#web/http/server-clock.ts';
@@ -27,14 +26,13 @@ interface DayCalendarProps {
   readonly selectedDay: SelectedDay;
   readonly entries: readonly TimeEntry[];
   readonly isLoaded: boolean;
-  readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
   readonly onEdit: (entry: TimeEntry) => void;
   /** Undefined if nothing can be added. */
   readonly onAdd: ((span: Span) => void) | undefined;
 }
 
 /** A day from midnight to midnight, shorter or longer if clocks change. Entries can be created and moved by dragging. */
-export function DayCalendar({ selectedDay, entries, isLoaded, focusAreaClassById, onEdit, onAdd }: DayCalendarProps) {
+export function DayCalendar({ selectedDay, entries, isLoaded, onEdit, onAdd }: DayCalendarProps) {
   const { span: day, timeZone, date, today } = selectedDay;
   const formats = useFormats();
   const hintId = useId();
@@ -144,7 +142,6 @@ export function DayCalendar({ selectedDay, entries, isLoaded, focusAreaClassById
                   column={position.column}
                   columnCount={position.columnCount}
                   selectedDay={selectedDay}
-                  focusAreaClass={focusAreaClassById.get(entry.goal.focusArea._id)}
                   isMoving={preview !== undefined}
                   hintId={hintId}
                 />

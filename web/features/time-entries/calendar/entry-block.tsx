@@ -1,17 +1,17 @@
 import { memo, useId } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { reportTitle } from '#domain/goal-status.ts';
 import { effectiveSpan } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
-import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import classes from './entry-block.module.css';
 import { blockSpan } from './layout.ts';
 import { blockPosition } from './position.ts';
 import { canShift } from './shift.ts';
 import type { SelectedDay } from '../use-selected-day.ts';
 import { clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
+import { useAreaColor } from '#web/api/focus-areas.ts';
+import { areaColor } from '#web/ui/focus-area/area-color.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
@@ -28,7 +28,6 @@ interface EntryBlockProps {
   readonly column: number;
   readonly columnCount: number;
   readonly selectedDay: SelectedDay;
-  readonly focusAreaClass: FocusAreaClass | undefined;
   /** The entry is being moved by pointer or keyboard. */
   readonly isMoving: boolean;
   readonly hintId: string;
@@ -45,11 +44,12 @@ function RunningEntryBlock(props: EntryBlockProps) {
 }
 
 function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
-  const { entry, start, end, effectiveEnd, column, columnCount, selectedDay, focusAreaClass, isMoving, hintId } = props;
+  const { entry, start, end, effectiveEnd, column, columnCount, selectedDay, isMoving, hintId } = props;
   const { span: day, today, timeZone } = selectedDay;
   const { goal, note } = entry;
   const noteId = useId();
   const formats = useFormats();
+  const color = useAreaColor(goal.focusArea._id);
   const times = { start, end };
   const displayedSpan = blockSpan(clipToDay(day, { from: start, to: effectiveEnd }), day);
   const displayedMs = displayedSpan.to - displayedSpan.from;
@@ -61,9 +61,9 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
         ...blockPosition(day, displayedSpan),
         left: `${(column / columnCount) * 100}%`,
         width: `${100 / columnCount}%`,
+        ...(color && { '--area-color': areaColor[color] }),
       }}
       data-entry={entry._id}
-      data-color={focusAreaClass && classMeta[focusAreaClass].color}
       data-lines={lineCount(displayedMs)}
       data-clipped-top={start < day.from || undefined}
       data-clipped-bottom={effectiveEnd > day.to || undefined}
