@@ -12,6 +12,7 @@ async function hydratePages(page: Page, account: Account): Promise<string[]> {
   // This visit tells the server the browser's time zone.
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('data-started', '');
+  await page.keyboard.press('Shift');
   await logIn(page.request, account);
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
   for (const url of withDates) {

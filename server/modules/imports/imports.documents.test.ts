@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type AccountDocument, recordSchemas, type DocumentRecords } from '#contract/account-document.ts';
 import { createFocusArea, createGoal, setTimeZone, saveDraft } from '#server/testing/fixtures/factories.ts';
@@ -134,8 +135,6 @@ describeOnEachDatabase('document import', {}, (t) => {
     expect((await importDocument(fresh, { ...document, focusAreas: areas })).status).toBe(201);
     const imported = (await exportDocument(fresh)).focusAreas.map(({ color }) => color);
     expect(imported.toSorted()).toEqual(['blue', 'green', 'orange']);
-    const invalid = { ...document, focusAreas: [{ ...first, color: 'beige' }, second] };
-    expect((await importDocument(await t.signUp(), invalid)).json.message).toContain('focusAreas[0].color');
   });
 
   it('preserves the undo information of plans saved by the assistant', async () => {
@@ -169,6 +168,7 @@ describeOnEachDatabase('document import', {}, (t) => {
     expect(await problemAfter((d) => d.goals.push(d.goals[0]!))).toMatch(
       /^goals\[\d+\]\._id: Another record has the same id/,
     );
+    expect(await problemAfter((d) => (d.focusAreas[0]!['color'] = 'beige'))).toMatch(/^focusAreas\[0\]\.color: /);
     expect(await problemAfter((d) => (d.focusAreas[0]!['settings'] = []))).toMatch(/^focusAreas\[0\]\.settings: /);
     expect(await problemAfter((d) => (d.focusAreas[0]!['settings'] = [{ fromWeek: '2026-11-10' }]))).toMatch(
       /^focusAreas\[0\]\.settings\[0\]\.fromWeek: /,

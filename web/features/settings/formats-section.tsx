@@ -11,7 +11,7 @@ import { type FormatSettings, useChangeFormats } from '#web/api/account.ts';
 import { useUser } from '#web/api/auth.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { useServerMinute } from '#web/http/server-clock.ts';
-import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useBrowserFormats } from '#web/ui/formats/use-browser-formats.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -48,31 +48,23 @@ export function FormatsSection() {
       title="Date and time"
       description="How dates and times are written. Automatic follows the language of your browser."
     >
-      <ChoiceField
-        legend="Dates"
-        type="radio"
-        name="date-format"
-        isRow
+      <SelectField
+        label="Dates"
         choices={dateFormats.map((value) => ({
           value,
-          label: dateLabels[value],
-          about: formatShortDay(toDay(now, timeZone), resolve({ dateFormat: value })),
+          label: `${dateLabels[value]}: ${formatShortDay(toDay(now, timeZone), resolve({ dateFormat: value }))}`,
         }))}
-        selected={[selected.dateFormat]}
-        onChange={(value) => void change({ dateFormat: value })}
+        value={selected.dateFormat}
+        onChange={({ currentTarget }) => void change({ dateFormat: currentTarget.value as DateFormat })}
       />
-      <ChoiceField
-        legend="Times"
-        type="radio"
-        name="time-format"
-        isRow
+      <SelectField
+        label="Times"
         choices={timeFormats.map((value) => ({
           value,
-          label: timeLabels[value],
-          about: formatTime(now, timeZone, resolve({ timeFormat: value })),
+          label: `${timeLabels[value]}: ${formatTime(now, timeZone, resolve({ timeFormat: value }))}`,
         }))}
-        selected={[selected.timeFormat]}
-        onChange={(value) => void change({ timeFormat: value })}
+        value={selected.timeFormat}
+        onChange={({ currentTarget }) => void change({ timeFormat: currentTarget.value as TimeFormat })}
       />
     </SettingsSection>
   );
