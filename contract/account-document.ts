@@ -8,7 +8,8 @@ import { limits } from '#domain/limits.ts';
 import { BEGINNING_OF_TIME } from '#domain/focus-area/effective-settings.ts';
 import { instantField, weekStart } from './schema/calendar-fields.ts';
 import { id, nameField, textField, integerField } from './schema/fields.ts';
-import { newInventoryItem, tag } from './inventory.ts';
+import { newInventoryItem } from './inventory.ts';
+import { storedTag, tag } from './schema/tags.ts';
 import type { FeedbackType } from './support.ts';
 import type { TimeEntry } from './time-entries.ts';
 
@@ -86,8 +87,9 @@ export const timeEntryRecord = z.object({
   startAt: requiredInstant,
   endAt: nullableInstant,
   createdAt: requiredInstant,
-  // Documents that were exported before entries had notes lack this field.
+  // Documents that were exported before entries had notes or tags lack these fields.
   note: z._default(textField(limits.entryNote, `At most ${limits.entryNote} characters.`), ''),
+  tags: z._default(boundedList(tag, limits.tags), []),
 } satisfies TimeEntryFields);
 
 export const weeklyGoalRecord = z.object({
@@ -122,7 +124,7 @@ export const actionPlanRecord = z.object({
 
 export const inventoryItemRecord = z.object({
   ...newInventoryItem.shape,
-  tags: z.optional(boundedList(tag, limits.tags)),
+  tags: z.optional(boundedList(storedTag, limits.tags)),
   _id: id,
   goalId: id,
   priority: z.enum(priorities),
@@ -157,7 +159,8 @@ export type DocumentRecords = {
   readonly [L in DocumentListName]: readonly z.infer<(typeof recordSchemas)[L]>[];
 };
 
-export const documentFormat = { format: 'weekwise', version: 1 } as const;
+/** Version 2 added tags to time entries. Version 1 is still read. */
+export const documentFormat = { format: 'weekwise', version: 2 } as const;
 
 export interface AccountDocument extends DocumentRecords {
   readonly format: typeof documentFormat.format;

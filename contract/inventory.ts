@@ -1,3 +1,4 @@
+import { tagsField } from './schema/tags.ts';
 import * as z from 'zod/mini';
 import { inventorySorts, priorities, sortDirections } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
@@ -53,9 +54,6 @@ export type GroupedInventory = z.infer<typeof groupedInventory>;
 
 const invalidUrl = 'The link must be a web address that starts with https:// or http://.';
 const urlTooLong = `The link must be at most ${limits.url} characters.`;
-const emptyTag = 'A tag needs at least one visible character.';
-const tagTooLong = `A tag must be at most ${limits.tagLength} characters.`;
-const invalidTags = 'Tags must be a list of strings.';
 const invalidEstimate = `The estimate must be a whole number of minutes from 1 to ${limits.estimatedMinutes}.`;
 const invalidRating = 'The rating must be a whole number from 1 to 5.';
 const invalidPriority = 'Priority must be high, med or low.';
@@ -66,12 +64,6 @@ const url = withOpenApi(
   ),
   { format: 'uri', maxLength: limits.url },
 );
-export const tag = nameField(limits.tagLength, emptyTag, tagTooLong).check(
-  z.refine((value) => !value.includes(','), 'A tag cannot contain a comma. Commas separate tags.'),
-);
-const tags = z
-  .array(tag, invalidTags)
-  .check(z.refine((list) => list.length <= limits.tags, `At most ${limits.tags} tags are allowed.`));
 const notes = textField(limits.description, `Notes must be at most ${limits.description} characters.`);
 const reflectionNote = textField(
   limits.description,
@@ -83,7 +75,7 @@ const fields = {
   /** An empty string or null removes the link. */
   url: z.optional(z.nullable(url)),
   notes: z.optional(notes),
-  tags: z.optional(tags),
+  tags: z.optional(tagsField),
   reflectionNote: z.optional(reflectionNote),
   priority: z.optional(z.enum(priorities, invalidPriority)),
   estimatedMinutes: z.optional(z.nullable(integerField(1, limits.estimatedMinutes, invalidEstimate))),

@@ -4,7 +4,8 @@ import { entryMaxMs, limits } from '#domain/limits.ts';
 import { dayField, instantField } from './schema/calendar-fields.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { type FieldError, createFieldError } from './schema/errors.ts';
-import { integer, id, idField, instant, textField } from './schema/fields.ts';
+import { hasControlCharacter, integer, id, idField, instant, textField } from './schema/fields.ts';
+import { tagsField } from './schema/tags.ts';
 
 export const timeEntry = z.object({
   _id: id,
@@ -20,8 +21,9 @@ export const timeEntry = z.object({
   endAt: z.nullable(instant),
   /** A running entry counts up to now. */
   durationSec: integer,
-  /** May be empty. The default is for responses that were cached before this field existed. */
+  /** May be empty. The defaults are for responses that were cached before these fields existed. */
   note: z._default(z.string(), ''),
+  tags: z._default(z.array(z.string()), []),
 });
 
 export type TimeEntry = z.infer<typeof timeEntry>;
@@ -36,6 +38,7 @@ export const entryMessages = {
   endInFuture: 'End time cannot be in the future.',
   tooLong: 'An entry can be at most 7 days long.',
   noteTooLong: `The note must be at most ${limits.entryNote} characters.`,
+  noteControlCharacters: 'The note contains a control character. Please remove it.',
   alreadyRunning: 'A timer is already running for this goal.',
 } as const;
 
@@ -48,6 +51,11 @@ const invalidInstant = (field: string) =>
 const startAt = instantField(entryMessages.startRequired, invalidInstant('Start'));
 const endAt = instantField(entryMessages.endRequired, invalidInstant('End'));
 
+/** Notes may have several lines. */
+const note = textField(limits.entryNote, entryMessages.noteTooLong).check(
+  z.refine((value) => !hasControlCharacter(value.replaceAll(/[\t\r\n]/g, '')), entryMessages.noteControlCharacters),
+);
+
 /**
  * What a user can set when adding or changing an entry, besides the goal. Compilation fails if a field of `timeEntry`
  * is missing here, unless it is listed as computed.
@@ -55,7 +63,8 @@ const endAt = instantField(entryMessages.endRequired, invalidInstant('End'));
 const entryFields = {
   startAt: z.optional(startAt),
   endAt: z.optional(endAt),
-  note: z.optional(textField(limits.entryNote, entryMessages.noteTooLong)),
+  note: z.optional(note),
+  tags: z.optional(tagsField),
 } satisfies Record<Exclude<keyof TimeEntry, '_id' | 'goalId' | 'goal' | 'durationSec'>, z.ZodMiniType>;
 
 /** Runs a check even if a single field is invalid, so that all errors are reported at once. */
@@ -71,7 +80,7 @@ function exclusiveField(field: string, others: readonly string[]) {
 
 /**
  * Without times, this starts the goal's timer; with both, it adds an entry by hand. `runningSince` starts a timer as
- * of an earlier time, at which the device was offline. A timer that is already running keeps its note.
+ * of an earlier time, at which the device was offline. A timer that is already running keeps its note and tags.
  */
 export const newTimeEntry = z
   .object({
@@ -182,7 +191,7 @@ export const timeEntries = defineEndpoints({
     method: 'PATCH',
     path: '/api/time-entries/:id',
     summary:
-      'Stop a timer ({endNow: true} or {stoppedAt}; no effect on a stopped one), resume an entry that ended within the last hour ({resume: true}), or change the goal, start, end or note of an entry',
+      'Stop a timer ({endNow: true} or {stoppedAt}; no effect on a stopped one), resume an entry that ended within the last hour ({resume: true}), or change the goal, start, end, note or tags of an entry',
     access: 'session',
     params: z.object({ id }),
     body: timeEntryUpdate,

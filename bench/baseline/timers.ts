@@ -40,6 +40,7 @@ const toTimeEntry = (row: Row, now: number) => {
     endAt: isoOrNull(row['ended_at']),
     durationSec: (end - start) / 1000,
     note: row['note'],
+    tags: JSON.parse(row['tags']),
   } satisfies Record<keyof TimeEntry, unknown>;
 };
 

@@ -19,6 +19,11 @@ export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
+/** Control characters, including tabs and line breaks. */
+export function hasControlCharacter(value: string): boolean {
+  return /\p{Cc}/u.test(value);
+}
+
 /** Counts code points. UTF-16 units are compared first so that a megabyte of text is not split into characters. */
 export function isWithinLength(max: number, value: string): boolean {
   return value.length <= max * 2 && Array.from(value).length <= max;

@@ -19,6 +19,7 @@ export const weekwiseColumns = {
   localEnd: 'Local end',
   timeZone: 'Time zone',
   _id: 'Id',
+  tags: 'Tags',
   // Last, because it may be long.
   note: 'Note',
 } as const satisfies Record<Exclude<keyof TimeEntry, 'goalId'> | AdditionalColumn, string>;
@@ -48,6 +49,7 @@ const columnTitles: Readonly<Record<ImportedColumn | TrackerColumn, readonly str
   duration: ['duration', 'duration (h)'],
   hours: ['duration (decimal)'],
   durationSec: ['duration (seconds)'],
+  tags: ['tags'],
   note: ['note', 'description'],
   _id: ['id'],
 };

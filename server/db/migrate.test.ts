@@ -48,7 +48,22 @@ async function revertWholeSeconds(db: Db, kind: DatabaseKind): Promise<void> {
   for (const name of ['0003-time-entries', '0008-time-of-a-goal']) {
     await migrations[name]!.up(db as unknown as Kysely<unknown>, kind);
   }
-  await sql`delete from migrations where name in ('0011-whole-seconds', '0016-entry-notes')`.execute(db);
+  await sql`delete from migrations where name in ('0011-whole-seconds', '0016-entry-notes', '0019-entry-tags')`.execute(
+    db,
+  );
+}
+
+async function insertUserWithGoals(db: Db): Promise<void> {
+  await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
+    db,
+  );
+  await sql`insert into focus_areas (user_id, id, name, description, created_at, name_key) values ('u', 'a', 'A', '', 1, 'a')`.execute(
+    db,
+  );
+  for (const goal of ['g', 'h']) {
+    await sql`insert into goals (user_id, id, focus_area_id, title, status, is_favorite, timeframe_year, created_at, title_key)
+      values ('u', ${goal}, 'a', 'G', 'Active', 0, 2026, 1, 'g')`.execute(db);
+  }
 }
 
 async function listIndexes(db: Db, kind: DatabaseKind, table: string): Promise<string[]> {
@@ -206,16 +221,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
     const db = await openDatabase(settings, { onConnectionLost });
     await revertWholeSeconds(db, kind);
-    await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
-      db,
-    );
-    await sql`insert into focus_areas (user_id, id, name, description, created_at, name_key) values ('u', 'a', 'A', '', 1, 'a')`.execute(
-      db,
-    );
-    for (const goal of ['g', 'h']) {
-      await sql`insert into goals (user_id, id, focus_area_id, title, status, is_favorite, timeframe_year, created_at, title_key)
-        values ('u', ${goal}, 'a', 'G', 'Active', 0, 2026, 1, 'g')`.execute(db);
-    }
+    await insertUserWithGoals(db);
     const times: readonly (readonly [
       before: readonly [number, number | null],
       after: readonly [number, number | null],
@@ -276,6 +282,8 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
         ended_at,
         created_at: n,
         note: '',
+        tags: '[]',
+        search_text: '',
       })),
     );
     // The table still has its indexes and the cascade from its goal.
@@ -288,6 +296,29 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     ]);
     await db.deleteFrom('goals').where('id', '=', 'h').execute();
     expect(await db.selectFrom('time_entries').select('id').where('goal_id', '=', 'h').execute()).toEqual([]);
+    await db.destroy();
+    await remove();
+  });
+
+  it('make the notes that exist searchable, across many pages', async () => {
+    const { settings, remove } = await create();
+    const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
+    const db = await openDatabase(settings, { onConnectionLost });
+    await insertUserWithGoals(db);
+    for (const column of ['tags', 'search_text'])
+      await db.schema.alterTable('time_entries').dropColumn(column).execute();
+    await sql`delete from migrations where name = '0019-entry-tags'`.execute(db);
+    for (let n = 0; n < 1002; n++) {
+      await sql`insert into time_entries (user_id, id, goal_id, started_at, ended_at, created_at, note)
+        values ('u', ${`e${n}`}, 'g', ${n * 1000}, ${n * 1000 + 1000}, ${n}, ${n === 0 ? '' : `Café ${n}`})`.execute(
+        db,
+      );
+    }
+    await migrate(db, kind);
+    const rows = await db.selectFrom('time_entries').select('search_text').orderBy('created_at').execute();
+    expect(rows.map(({ search_text }) => search_text)).toEqual(
+      Array.from({ length: 1002 }, (_, n) => (n === 0 ? '' : `cafe ${n}`)),
+    );
     await db.destroy();
     await remove();
   });

@@ -103,6 +103,10 @@ export interface Schema {
     created_at: number;
     /** May be empty. */
     note: string;
+    /** A JSON array of text. */
+    tags: string;
+    /** The note and tags, normalized for search (`entrySearchText`). */
+    search_text: string;
   };
   /** The plan for a focus area in a week. The defaults apply to weeks without a row. */
   weekly_goals: {

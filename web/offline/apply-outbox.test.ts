@@ -19,6 +19,7 @@ const createRunningEntry = (_id: string, goal: string): TimeEntry => ({
   endAt: null,
   durationSec: 0,
   note: '',
+  tags: [],
 });
 const createQueuedTimer = (key: string, goal: string, overrides: Partial<QueuedTimer> = {}): QueuedTimer => ({
   key,

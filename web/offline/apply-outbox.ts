@@ -13,7 +13,7 @@ export function applyOutbox(queue: readonly QueuedTimer[], running: readonly Tim
 
 /** Uses the key as a temporary id. */
 export function toRunningEntry({ key, goal, startAt }: QueuedTimer): TimeEntry {
-  return { _id: key, goalId: goal._id, goal, startAt, endAt: null, durationSec: 0, note: '' };
+  return { _id: key, goalId: goal._id, goal, startAt, endAt: null, durationSec: 0, note: '', tags: [] };
 }
 
 /** Also matches the entry of a queued start that the server accepted although its response was lost. */

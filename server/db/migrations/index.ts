@@ -17,6 +17,7 @@ import * as deletions from './0014-deletions.ts';
 import * as appliedTargets from './0015-applied-targets.ts';
 import * as entryNotes from './0016-entry-notes.ts';
 import * as accountRevisions from './0018-account-revisions.ts';
+import * as entryTags from './0019-entry-tags.ts';
 import * as formatsAndColors from './0020-formats-and-colors.ts';
 
 export interface Migration {
@@ -43,5 +44,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-applied-targets': appliedTargets,
   '0016-entry-notes': entryNotes,
   '0018-account-revisions': accountRevisions,
+  '0019-entry-tags': entryTags,
   '0020-formats-and-colors': formatsAndColors,
 };

@@ -8,7 +8,9 @@ import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { QuotaCounts } from '#server/modules/account-quota/account-quota.queries.ts';
 import { insertGoals } from '#server/modules/goals/goals.queries.ts';
-import { insertItems, type StoredItem, serializeTags } from '#server/modules/inventory/item-rows.queries.ts';
+import { insertItems, type StoredItem } from '#server/modules/inventory/item-rows.queries.ts';
+import { entryTextColumns } from '#server/db/entry-text.ts';
+import { serializeTags } from '#server/db/tags.ts';
 import { insertTaskItems, insertTasks } from '#server/modules/tasks/tasks.queries.ts';
 import { insertWeeklyGoals } from '#server/modules/weekly-goals/weekly-goals.queries.ts';
 import {
@@ -145,7 +147,7 @@ function timeEntryRow(entry: DocumentRecord<'timeEntries'>): Omit<Schema['time_e
     started_at: floorToSecond(start),
     ended_at: entry.endAt === null ? null : storedEnd(start, Date.parse(entry.endAt)),
     created_at: Date.parse(entry.createdAt),
-    note: entry.note,
+    ...entryTextColumns(entry.note, entry.tags),
   };
 }
 

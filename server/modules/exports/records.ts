@@ -1,5 +1,6 @@
 import type { AccountDocument } from '#contract/account-document.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { parseTags } from '#server/db/tags.ts';
 
 type ExportedRecord<L extends keyof AccountDocument> = AccountDocument[L] extends readonly (infer R)[] ? R : never;
 
@@ -46,6 +47,7 @@ export function toTimeEntryRecord(row: Schema['time_entries']): ExportedRecord<'
     endAt: isoOrNull(row.ended_at),
     createdAt: iso(row.created_at),
     note: row.note,
+    tags: parseTags(row.tags),
   };
 }
 
@@ -87,7 +89,7 @@ export function toInventoryItemRecord(row: Schema['inventory_items']): ExportedR
     title: row.title,
     url: row.url,
     notes: row.notes,
-    tags: JSON.parse(row.tags) as string[],
+    tags: parseTags(row.tags),
     reflectionNote: row.reflection_note,
     priority: row.priority,
     estimatedMinutes: row.estimated_minutes,

@@ -5,6 +5,7 @@ import { orderCells, type WeekwiseCells, weekwiseColumns } from '#server/csv/tab
 import { effectiveEnd, effectiveSpan } from '#domain/calendar/time-span.ts';
 import { createOffsetLookup } from '#server/csv/zone-offset.ts';
 import type { Db } from '#server/db/schema.ts';
+import { parseTags } from '#server/db/tags.ts';
 import type { UserRow } from '#server/modules/auth/auth.queries.ts';
 import type { EntryWithGoalRow } from '#server/modules/time-entries/time-entries.queries.ts';
 import { listEntriesByStart } from './exports.queries.ts';
@@ -47,6 +48,7 @@ function toCells(
     localEnd: end === null ? '' : formatWallTime(end + offset(end)),
     timeZone,
     _id: row.id,
+    tags: parseTags(row.tags).join(', '),
     note: row.note,
   };
 }

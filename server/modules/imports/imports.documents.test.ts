@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { documentFormat } from '#contract/account-document.ts';
 import { expect, it } from 'vitest';
 import { type AccountDocument, recordSchemas, type DocumentRecords } from '#contract/account-document.ts';
 import { createFocusArea, createGoal, setTimeZone, saveDraft } from '#server/testing/fixtures/factories.ts';
@@ -129,12 +130,12 @@ describeOnEachDatabase('document import', {}, (t) => {
     const document = await exportDocument(await createRichAccount(t));
     const { focusAreas } = document;
     expect(focusAreas.map(({ color }) => color)).toEqual(['blue', 'orange']);
-    const [first, second] = focusAreas.map(({ color: _, ...area }) => area);
+    const [first, second] = focusAreas.map((area) => ({ ...area, color: undefined }));
     const fresh = await t.signUp();
     const areas = [{ ...first, color: 'green' }, second, { ...second, _id: randomUUID() }];
     expect((await importDocument(fresh, { ...document, focusAreas: areas })).status).toBe(201);
     const imported = (await exportDocument(fresh)).focusAreas.map(({ color }) => color);
-    expect(imported.toSorted()).toEqual(['blue', 'green', 'orange']);
+    expect(new Set(imported)).toEqual(new Set(['green', 'blue', 'orange']));
   });
 
   it('preserves the undo information of plans saved by the assistant', async () => {
@@ -204,7 +205,9 @@ describeOnEachDatabase('document import', {}, (t) => {
 
   it('rejects documents from a newer version and other JSON files', async () => {
     const fresh = await t.signUp();
-    const newer = await fresh.post('/api/imports/preview', { text: '{"format":"weekwise","version":2}' });
+    const newer = await fresh.post('/api/imports/preview', {
+      text: JSON.stringify({ ...documentFormat, version: documentFormat.version + 1 }),
+    });
     expect(newer.json).toMatchObject({ refusal: expect.stringMatching(/newer Weekwise.*Update/), problems: [] });
     for (const text of [
       '{}',

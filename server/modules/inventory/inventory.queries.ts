@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { InventoryItem } from '#contract/inventory.ts';
 import { idsFromJson, PAGE_SIZE, readByIds, readAllPages } from '#server/db/pagination.ts';
+import { parseTags } from '#server/db/tags.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
@@ -37,7 +38,7 @@ export function toInventoryItem(row: ItemWithGoalRow): InventoryItem {
     title: row.title,
     url: row.url,
     notes: row.notes,
-    tags: JSON.parse(row.tags) as string[],
+    tags: parseTags(row.tags),
     completed: row.completed_at !== null,
     reflectionNote: row.reflection_note,
     rating: row.rating,

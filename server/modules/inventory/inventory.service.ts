@@ -23,7 +23,8 @@ import {
   listItemsInScope,
   type SortableItem,
 } from './inventory.queries.ts';
-import { insertItems, newItemRow, serializeTags } from './item-rows.queries.ts';
+import { serializeTags } from '#server/db/tags.ts';
+import { insertItems, newItemRow } from './item-rows.queries.ts';
 
 export async function listGoalItems(db: Db, userId: string, goalId: string): Promise<InventoryItem[]> {
   const items = await listItemsInScope(db, userId, { goalId });

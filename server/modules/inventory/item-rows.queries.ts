@@ -3,6 +3,7 @@ import type { newInventoryItem } from '#contract/inventory.ts';
 import { normalizeForSearch, toSortKey } from '#domain/search/search.ts';
 import { newId } from '#server/db/id.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { parseTags, serializeTags } from '#server/db/tags.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
 export type StoredItem = Omit<Schema['inventory_items'], 'title_key' | 'search_text'>;
@@ -39,19 +40,9 @@ export async function insertItems(tx: Tx, items: readonly StoredItem[]): Promise
     .execute();
 }
 
-/** Keeps only the first of several tags that differ only in case. */
-export function serializeTags(tags: readonly string[]): string {
-  const byKey = new Map<string, string>();
-  for (const tag of tags) {
-    const key = tag.normalize('NFC').toLowerCase();
-    if (!byKey.has(key)) byKey.set(key, tag);
-  }
-  return JSON.stringify([...byKey.values()]);
-}
-
 /** The columns for searching and sorting. */
 export function derivedColumns({ title, notes, tags, url }: Pick<StoredItem, 'title' | 'notes' | 'tags' | 'url'>) {
-  const text = [title, notes, ...(JSON.parse(tags) as string[]), url ?? ''].join('\n');
+  const text = [title, notes, ...parseTags(tags), url ?? ''].join('\n');
   // Normalization triples the length of Hangul. A few other characters grow up to 18 times, and their excess is cut off.
   return { title_key: toSortKey(title), search_text: normalizeForSearch(text).slice(0, text.length * 3) };
 }

@@ -1,3 +1,4 @@
+import { entryTextColumns } from '#server/db/entry-text.ts';
 import { expect, it } from 'vitest';
 import { toInstants, weeksFrom } from '#domain/calendar/calendar.ts';
 import { entryMaxMs } from '#domain/limits.ts';
@@ -122,7 +123,7 @@ describeOnEachDatabase('trends', {}, (t) => {
       started_at: first + n * 40 * 60_000,
       ended_at: first + n * 40 * 60_000 + entryMaxMs,
       created_at: 0,
-      note: '',
+      ...entryTextColumns('', []),
     }));
     for (let n = 0; n < rows.length; n += 2000) {
       await t.db

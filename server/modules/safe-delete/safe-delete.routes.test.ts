@@ -78,7 +78,7 @@ describeOnEachDatabase('dependents', {}, (t) => {
     const old = await track(run, NOW - 25 * HOUR, 80);
     const running = await track(run, NOW);
     const other = await track(swim, NOW - 24 * HOUR, 59.95);
-    const entries = {
+    const entries: Readonly<Record<string, string>> = {
       [old]: 'Run · 10 Nov 2026, 10:00 · 1 h 20 min',
       [other]: 'Swim · 10 Nov 2026, 11:00 · 59 min',
       [running]: 'Run · 11 Nov 2026, 11:00 · running',

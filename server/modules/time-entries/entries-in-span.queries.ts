@@ -10,7 +10,7 @@ type SpanParam = 'userId' | 'earliest' | 'from' | 'to' | 'now';
 
 const selectEntriesInSpan = preparedQuery((db, param: Param<SpanParam | 'afterStart' | 'afterId'>) => {
   const page = selectOverlapping(db, param)
-    .select(['id', 'goal_id', 'started_at', 'ended_at', 'note'])
+    .select(['id', 'goal_id', 'started_at', 'ended_at', 'note', 'tags'])
     .where((eb) => eb(eb.refTuple('started_at', 'id'), '>', eb.tuple(param('afterStart'), param('afterId'))))
     .orderBy('id')
     .limit(PAGE_SIZE);

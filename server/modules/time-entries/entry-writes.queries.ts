@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
+import { withSearchText } from '#server/db/entry-text.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { cappedEnd, cappedEndValues } from '#server/modules/timers/timers.queries.ts';
 import { type EntryWithGoalRow, findEntry } from './time-entries.queries.ts';
@@ -23,6 +24,7 @@ function entryWithGoal(eb: EntryBuilder, userId: never) {
     'time_entries.started_at',
     'time_entries.ended_at',
     'time_entries.note',
+    'time_entries.tags',
     goal.select('goals.title').$asScalar().as('title'),
     goal.select('goals.status').$asScalar().as('status'),
     goal.select('goals.focus_area_id').$asScalar().as('focus_area_id'),
@@ -59,7 +61,7 @@ interface InsertedEntry extends EntryWithGoalRow {
 const insertForActiveGoal = preparedQuery((db, param: Param<keyof EntryRow>) =>
   db
     .insertInto('time_entries')
-    .columns(['user_id', 'id', 'goal_id', 'started_at', 'ended_at', 'created_at', 'note'])
+    .columns(['user_id', 'id', 'goal_id', 'started_at', 'ended_at', 'created_at', 'note', 'tags', 'search_text'])
     .expression((eb) =>
       eb
         .selectFrom('goals')
@@ -71,6 +73,8 @@ const insertForActiveGoal = preparedQuery((db, param: Param<keyof EntryRow>) =>
           goal.val(param('ended_at')).as('ended_at'),
           goal.val(param('created_at')).as('created_at'),
           goal.val(param('note')).as('note'),
+          goal.val(param('tags')).as('tags'),
+          goal.val(param('search_text')).as('search_text'),
         ])
         .where('goals.user_id', '=', param('user_id'))
         .where('goals.id', '=', param('goal_id'))
@@ -114,10 +118,10 @@ export async function stopEntry(
 }
 
 /** The columns that can change. */
-export type StoredEntry = Omit<EntryRow, 'user_id' | 'id' | 'created_at'>;
+export type StoredEntry = Omit<EntryRow, 'user_id' | 'id' | 'created_at' | 'search_text'>;
 
 /** If a column is missing here, `findStoredEntry` does not compile. */
-const storedColumns = ['goal_id', 'started_at', 'ended_at', 'note'] as const;
+const storedColumns = ['goal_id', 'started_at', 'ended_at', 'note', 'tags'] as const;
 type StoredColumn = (typeof storedColumns)[number];
 
 const selectStored = preparedQuery((db, param: Param<'userId' | 'id'>) =>
@@ -166,10 +170,10 @@ export async function lockGoalOfEntry(tx: Tx, userId: string, id: string) {
 }
 
 const compareAndSet = preparedQuery(
-  (db, param: Param<'userId' | 'id' | StoredColumn | `before_${StoredColumn}`>, isRunning: boolean) =>
+  (db, param: Param<'userId' | 'id' | 'search_text' | StoredColumn | `before_${StoredColumn}`>, isRunning: boolean) =>
     db
       .updateTable('time_entries')
-      .set(Object.fromEntries(storedColumns.map((column) => [column, param(column)])))
+      .set(Object.fromEntries([...storedColumns, 'search_text' as const].map((column) => [column, param(column)])))
       .where('user_id', '=', param('userId'))
       .where('id', '=', param('id'))
       .where((eb) =>
@@ -194,14 +198,15 @@ export async function compareAndSetEntry(
   before: StoredEntry,
   after: StoredEntry,
 ): Promise<EntryWithGoalRow | undefined> {
-  const { goal_id, started_at, ended_at, note } = before;
+  const { goal_id, started_at, ended_at, note, tags } = before;
   const beforeValues = {
     before_goal_id: goal_id,
     before_started_at: started_at,
     before_ended_at: ended_at,
     before_note: note,
+    before_tags: tags,
   };
-  const [row] = await compareAndSet(db, { userId, id, ...after, ...beforeValues }, ended_at === null);
+  const [row] = await compareAndSet(db, { userId, id, ...withSearchText(after), ...beforeValues }, ended_at === null);
   return ensureGoal(db, userId, row);
 }
 

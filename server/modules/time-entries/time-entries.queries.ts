@@ -3,13 +3,14 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { effectiveEnd, effectiveSpan } from '#domain/calendar/time-span.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
+import { parseTags } from '#server/db/tags.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
 type EntryRow = Schema['time_entries'];
 /** The columns that responses and exports need. A new column is included unless it is left out here. */
-type EntryColumns = Omit<EntryRow, 'user_id' | 'created_at'>;
+type EntryColumns = Omit<EntryRow, 'user_id' | 'created_at' | 'search_text'>;
 
 /** If a column is missing here, `findEntry` does not compile, because its row is not an `EntryWithGoalRow`. */
 const entryColumns = [
@@ -18,6 +19,7 @@ const entryColumns = [
   'started_at',
   'ended_at',
   'note',
+  'tags',
   'goals.title',
   'goals.status',
   'focus_area_id',
@@ -44,6 +46,7 @@ export function toTimeEntry(row: EntryWithGoalRow, now: number): TimeEntry {
     endAt: end === null ? null : new Date(end).toISOString(),
     durationSec: (to - from) / 1000,
     note: row.note,
+    tags: parseTags(row.tags),
   };
 }
 

@@ -23,6 +23,7 @@ describeOnEachDatabase('a timer', {}, (t) => {
       endAt: null,
       durationSec: 0,
       note: '',
+      tags: [],
     };
     expect([started.status, started.json]).toEqual([201, running]);
     const { _id } = started.json;

@@ -11,8 +11,10 @@ import {
 } from '#contract/time-entries.ts';
 import { entryMaxMs, limits, resumeWindowMs } from '#domain/limits.ts';
 import { effectiveEnd, storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
+import { entryTextColumns } from '#server/db/entry-text.ts';
 import { newId } from '#server/db/id.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
+import { serializeTags } from '#server/db/tags.ts';
 import { inSingleStatement, inTransaction, type Tx } from '#server/db/transaction.ts';
 import { validationError, notFound, declaredError } from '#server/http/errors.ts';
 import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
@@ -39,10 +41,10 @@ import { type EntryWithGoalRow, findEntry, toTimeEntry } from './time-entries.qu
 export async function createEntry(
   tx: Tx,
   userId: string,
-  { goalId, startAt, endAt, note = '', runningSince }: z.infer<typeof newTimeEntry>,
+  { goalId, startAt, endAt, note = '', tags = [], runningSince }: z.infer<typeof newTimeEntry>,
   now: number,
 ): Promise<{ readonly isNew: boolean; readonly entry: TimeEntry }> {
-  const entry = { user_id: userId, id: newId(now), goal_id: goalId, created_at: now, note };
+  const entry = { user_id: userId, id: newId(now), goal_id: goalId, created_at: now, ...entryTextColumns(note, tags) };
   if (startAt === undefined || endAt === undefined) {
     const since = runningSince === undefined ? now : Date.parse(runningSince);
     const errors = validateTimes(since, null, now).map(({ msg }) => createFieldError('runningSince', msg));
@@ -192,7 +194,7 @@ export async function updateEntry(
   db: Db,
   userId: string,
   id: string,
-  { goalId, startAt, endAt, note }: z.infer<typeof timeEntryUpdate>,
+  { goalId, startAt, endAt, note, tags }: z.infer<typeof timeEntryUpdate>,
   now: number,
 ): Promise<TimeEntry> {
   for (;;) {
@@ -206,6 +208,7 @@ export async function updateEntry(
       started_at: floorToSecond(start),
       ended_at: end === null ? null : storedEnd(start, end),
       note: note ?? before.note,
+      tags: tags ? serializeTags(tags) : before.tags,
     };
     // Stored times are kept even if today's rules would reject them.
     const errors = start === before.started_at && end === before.ended_at ? [] : validateTimes(start, end, now);

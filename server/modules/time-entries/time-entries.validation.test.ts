@@ -62,6 +62,22 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
         { note: value },
         [['note', 'This contains a character that cannot be stored.']],
       ]),
+      ...['a\u0007b', 'a\u001Fb', 'a\u0085b'].map((value): [object, ExpectedErrors] => [
+        { note: value },
+        [['note', 'The note contains a control character. Please remove it.']],
+      ]),
+      [{ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, [['tags', 'At most 20 tags are allowed.']]],
+      [{ tags: ['x'.repeat(41)] }, [['tags', 'A tag must be at most 40 characters.']]],
+      [{ tags: ['one, two'] }, [['tags', 'A tag cannot contain a comma. Commas separate tags.']]],
+      [{ tags: ['a\nb'] }, [['tags', 'A tag must be a single line without control characters.']]],
+      ...['', ' ', '\u200B'].map((value): [object, ExpectedErrors] => [
+        { tags: [value] },
+        [['tags', 'A tag needs at least one visible character.']],
+      ]),
+      ...[null, 'x', {}].map((value): [object, ExpectedErrors] => [
+        { tags: value },
+        [['tags', 'Tags must be a list of strings.']],
+      ]),
       ...[null, 7, ['x'], {}].map((value): [object, ExpectedErrors] => [
         { note: value },
         [['note', 'This must be text.']],

@@ -6,13 +6,13 @@ import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
 type EntryRow = Schema['time_entries'];
-export type RunningEntry = Omit<EntryRow, 'user_id' | 'created_at'> & { readonly ended_at: null };
+export type RunningEntry = Omit<EntryRow, 'user_id' | 'created_at' | 'search_text'> & { readonly ended_at: null };
 
 /** The goal's entry without an end, which may belong to a forgotten timer that counts as ended. */
 export async function findRunningEntry(tx: Tx, userId: string, goalId: string): Promise<RunningEntry | undefined> {
   const row = await tx
     .selectFrom('time_entries')
-    .select(['id', 'goal_id', 'started_at', 'note'])
+    .select(['id', 'goal_id', 'started_at', 'note', 'tags'])
     .where('user_id', '=', userId)
     .where('goal_id', '=', goalId)
     .where('ended_at', 'is', null)

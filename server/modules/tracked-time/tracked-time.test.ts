@@ -1,3 +1,4 @@
+import { entryTextColumns } from '#server/db/entry-text.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { daysOfWeek, startOfDay, weeksFrom, weekSpan } from '#domain/calendar/calendar.ts';
@@ -111,7 +112,7 @@ describeOnEachDatabase('tracked time', {}, (t) => {
       started_at: first + n * 100 * 60_000,
       ended_at: first + n * 100 * 60_000 + entryMaxMs,
       created_at: 0,
-      note: '',
+      ...entryTextColumns('', []),
     }));
     for (let n = 0; n < rows.length; n += 2000) {
       await t.db

@@ -4,7 +4,7 @@ import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { priorities } from '#domain/inventory.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { BEGINNING_OF_TIME } from '#domain/focus-area/effective-settings.ts';
-import { randomName, randomNote, randomText } from './texts.ts';
+import { randomName, randomNote, randomTags, randomText } from './texts.ts';
 import { iso } from '../fixtures/tracking-user.ts';
 
 const instant = fc
@@ -45,7 +45,9 @@ export const randomDocument = fc
             isFavorite: fc.boolean(),
             timeframeYear: fc.integer({ min: 1969, max: 2100 }),
             createdAt: instant,
-            running: maybe(fc.record({ _id: id, startAt: instant, createdAt: instant, note: randomNote })),
+            running: maybe(
+              fc.record({ _id: id, startAt: instant, createdAt: instant, note: randomNote, tags: randomTags }),
+            ),
             entries: fc.array(
               fc.record({
                 _id: id,
@@ -53,6 +55,7 @@ export const randomDocument = fc
                 length: fc.integer({ min: 0, max: entryMaxMs }),
                 createdAt: instant,
                 note: randomNote,
+                tags: randomTags,
               }),
               { maxLength: 4 },
             ),
@@ -95,7 +98,7 @@ export const randomDocument = fc
     const items = goals.flatMap((goal) => goal.items.map((item) => ({ ...item, goalId: goal._id })));
     return {
       format: 'weekwise',
-      version: 1,
+      version: 2,
       account: { timeZone },
       // The import ignores fields that a record should not have.
       focusAreas: areas,

@@ -25,6 +25,9 @@ export const randomNote = fc.oneof(
     .map((text) => text.trim()),
 );
 
+/** Distinct ignoring case, as stored. */
+export const randomTags = fc.constantFrom([], ['client'], ['=1', 'Émile', '日本'], ["'a", 'b c', '-1']);
+
 export const randomText = fc.oneof(
   fc.constantFrom('', ' a ', 'Line one\nline "two"\t\u2028', '=1'),
   fc.string({ maxLength: 30 }).filter(isStorable),

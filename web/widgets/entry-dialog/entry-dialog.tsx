@@ -12,11 +12,12 @@ import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useCreateGoal } from '#web/api/goals.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { type NewEntry, useCreateEntry, useUpdateEntry } from '#web/api/time-entries.ts';
-import { bindText } from '#web/forms/bind.ts';
+import { bindText, bindValue } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { TagsField } from '#web/ui/fields/tags-field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { TrashIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -111,6 +112,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
       endAt: to.time,
       duration: formatDurationField(original.end === undefined ? undefined : original.end - original.start),
       note: entry?.note ?? '',
+      tags: entry?.tags ?? [],
     },
     defaultField: 'startAt',
     draftKey: { userId, form: `entry ${entry?._id ?? 'new'}` },
@@ -126,6 +128,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
         ...(values.duration.trim() !== '' &&
           !parseDuration(values.duration) && { duration: 'Enter a duration such as 1:30 or 90 min.' }),
         note: validationMessage(timeEntryUpdate.shape.note, values.note),
+        tags: validationMessage(timeEntryUpdate.shape.tags, values.tags),
       };
     },
     submit: async (values) => {
@@ -136,7 +139,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
       const endAt = times.end === null ? undefined : new Date(times.end).toISOString();
       try {
         const goalId = await createGoalIfNew(resolveGoal(areaOptions, values));
-        const saved = await save({ goalId, startAt, endAt, note: values.note.trim() });
+        const saved = await save({ goalId, startAt, endAt, note: values.note.trim(), tags: [...values.tags] });
         onClose();
         if (!saved) return;
         onSaved?.(saved);
@@ -200,6 +203,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
         <form.Field name="note">
           {(field) => <Textarea {...bindText(field)} label="Note (optional)" rows={2} />}
         </form.Field>
+        <form.Field name="tags">{(field) => <TagsField {...bindValue(field)} label="Tags (optional)" />}</form.Field>
         {entry && <ContinueEntry entry={entry} onDone={onClose} />}
       </FormDialog>
       {entry && isDeleting && (

@@ -8,6 +8,8 @@ import type { TimeFieldValues } from './linked-times.ts';
 type EntryBody = Omit<RequestBody<typeof timeEntries.create>, 'runningSince'>;
 
 /** Times are text as typed. */
-export type EntryValues = FormValues<EntryBody> & GoalFieldValues & TimeFieldValues;
+export type EntryValues = FormValues<EntryBody, { readonly tags: readonly string[] }> &
+  GoalFieldValues &
+  TimeFieldValues;
 
 export type EntryForm = AppForm<EntryValues>;

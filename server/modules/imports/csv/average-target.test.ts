@@ -11,7 +11,7 @@ async function computeTarget(
 ): Promise<number | undefined> {
   const goal = {
     title: 'Work',
-    spans: spans.map(([from, hours]) => ({ from, to: from + hours * HOUR, id: undefined, note: '' })),
+    spans: spans.map(([from, hours]) => ({ from, to: from + hours * HOUR, id: undefined, note: '', tags: [] })),
   };
   const area = { name: 'Acme', earliest: 0, goals: [goal] };
   const match: GoalMatch = { key: '', area, goal, areaId: undefined, goalId: undefined, sameNameGoalIds: [] };
@@ -38,7 +38,7 @@ it('is at most a whole week, however many entries overlap', async () => {
 });
 
 it('leaves out existing focus areas', async () => {
-  const goal = { title: 'Work', spans: [{ from: noon(5), to: noon(6), id: undefined, note: '' }] };
+  const goal = { title: 'Work', spans: [{ from: noon(5), to: noon(6), id: undefined, note: '', tags: [] }] };
   const area = { name: 'Acme', earliest: 0, goals: [goal] };
   const match: GoalMatch = { key: '', area, goal, areaId: 'existing', goalId: undefined, sameNameGoalIds: [] };
   expect([...(await computeAverageTargets([match], 'UTC'))]).toEqual([]);

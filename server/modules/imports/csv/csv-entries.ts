@@ -12,6 +12,7 @@ export interface FileEntry {
   readonly start: number;
   readonly end: number;
   readonly note: string;
+  readonly tags: readonly string[];
   /** Set only in rows that Weekwise exported. */
   readonly id: string | undefined;
 }
@@ -32,7 +33,7 @@ export function createEntryParser(
       ? instants
       : `This time does not exist: on ${day}, the clocks in ${timeZone} went forward.`;
   };
-  return ({ area, goal, note, id, start: startTime, end: endTime, durationSec }) => {
+  return ({ area, goal, note, tags, id, start: startTime, end: endTime, durationSec }) => {
     const starts = toInstants(startTime);
     if (typeof starts === 'string') return starts;
     const ends =
@@ -45,7 +46,7 @@ export function createEntryParser(
     // A server whose clock was ahead may have stored and exported entries in the future.
     const latest = id === undefined ? now : Infinity;
     const error = validateTimes(start, end, latest)[0]?.msg;
-    return error ?? { area, goal, note, id, start: floorToSecond(start), end: storedEnd(start, end) };
+    return error ?? { area, goal, note, tags, id, start: floorToSecond(start), end: storedEnd(start, end) };
   };
 }
 

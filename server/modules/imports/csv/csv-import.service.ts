@@ -1,3 +1,4 @@
+import { entryTextColumns } from '#server/db/entry-text.ts';
 import type { ImportCounts } from '#contract/imports.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { weekStartForInstant, toYear } from '#domain/calendar/calendar.ts';
@@ -135,8 +136,8 @@ async function buildRows(
 
   for (const { area, goal, areaId, goalId } of matches) {
     const goal_id = goalId ?? addGoal(area, areaId, goal.title);
-    await forEachYielding(goal.spans, ({ from, to, note }) => {
-      entries.push({ goal_id, started_at: from, ended_at: to, note });
+    await forEachYielding(goal.spans, ({ from, to, note, tags }) => {
+      entries.push({ goal_id, started_at: from, ended_at: to, ...entryTextColumns(note, tags) });
     });
   }
   // The database writes far fewer pages if entries are inserted in chronological order, as they are indexed.

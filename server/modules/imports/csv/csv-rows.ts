@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id as idField, isWithinLength, isInstant, hasVisibleCharacter, isStorable } from '#contract/schema/fields.ts';
+import { tagsField } from '#contract/schema/tags.ts';
 import { isSupportedDay } from '#domain/calendar/calendar.ts';
 import type { CsvRecord } from '#server/csv/csv.ts';
 import { limits } from '#domain/limits.ts';
@@ -24,6 +25,7 @@ export interface CsvRow {
   readonly goal: string;
   /** Empty if the file has none. */
   readonly note: string;
+  readonly tags: readonly string[];
   /** Set only in rows that Weekwise exported. */
   readonly id: string | undefined;
   readonly start: RowTime;
@@ -61,10 +63,12 @@ export function parseRow({ format, columns }: TableLayout, { line, cells }: CsvR
   if (typeof goal === 'object') return { line, ...goal };
   const note = parseText(textCell('note'), isOwnExport ? 'The note' : 'The description', limits.entryNote);
   if (typeof note === 'object') return { line, ...note };
+  const tags = parseTagList(textCell('tags'));
+  if ('error' in tags) return { line, ...tags };
   const times = isOwnExport ? parseInstants(cell) : parseTimes(cell);
   return 'error' in times
     ? { line, ...times }
-    : { line, area, goal, note, id: isOwnExport ? parseId(cell('_id')) : undefined, ...times };
+    : { line, area, goal, note, tags, id: isOwnExport ? parseId(cell('_id')) : undefined, ...times };
 }
 
 function parseId(text: string): string | undefined {
@@ -75,6 +79,13 @@ function parseText(text: string, what: string, max: number): string | Invalid {
   if (!isWithinLength(max, text)) return { error: `${what} is longer than ${max} characters.` };
   if (text.includes('\uFFFD')) return { error: `${what} is unreadable because the file was not saved as UTF-8.` };
   return isStorable(text) ? text : { error: `${what} contains a character that cannot be stored.` };
+}
+
+function parseTagList(text: string): readonly string[] | Invalid {
+  if (text.includes('\uFFFD')) return { error: 'The tags are unreadable because the file was not saved as UTF-8.' };
+  const tags = text.split(',').flatMap((part) => part.trim() || []);
+  const { success, data, error } = z.safeParse(tagsField, tags);
+  return success ? data : { error: error.issues[0]!.message };
 }
 
 function parseInstants(cell: Cell): Times | Invalid {

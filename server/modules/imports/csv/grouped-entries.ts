@@ -6,6 +6,7 @@ import type { FileEntry } from './csv-entries.ts';
 export interface FileSpan extends Span {
   readonly id: string | undefined;
   readonly note: string;
+  readonly tags: readonly string[];
 }
 
 export interface ImportGoal {
@@ -39,7 +40,7 @@ export async function groupEntries(entries: readonly FileEntry[]): Promise<Group
   const ids = new Set<string>();
   let [duplicates, earliest, latest] = [0, Infinity, -Infinity];
   await forEachYielding(entries, (entry) => {
-    const { start, end, id, note } = entry;
+    const { start, end, id, note, tags } = entry;
     const { area: name, goal: title } = resolveNames(entry);
     const area = getOrCreate(areas, name, () => ({ name, earliest: start, byTitle: new Map() }));
     const goal = getOrCreate(area.byTitle, title, () => ({ title, spans: [] }));
@@ -48,7 +49,7 @@ export async function groupEntries(entries: readonly FileEntry[]): Promise<Group
       `${start} ${end}`,
     );
     if (id === undefined ? !isNewTime : !addIfNew(ids, id)) return void duplicates++;
-    goal.spans.push({ from: start, to: end, id, note });
+    goal.spans.push({ from: start, to: end, id, note, tags });
     area.earliest = Math.min(area.earliest, start);
     earliest = Math.min(earliest, start);
     latest = Math.max(latest, end);

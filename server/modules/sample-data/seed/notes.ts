@@ -15,6 +15,19 @@ const notes: Partial<Readonly<Record<GoalKey, readonly string[]>>> = {
   balcony: ['Built the bench'],
 };
 
+/** Tags for entries that have a note. */
+const tags: Partial<Readonly<Record<GoalKey, readonly string[]>>> = {
+  release: ['deep work'],
+  portal: ['client'],
+  writing: ['deep work', 'client'],
+  runs: ['outdoors'],
+  halfMarathon: ['outdoors'],
+};
+
+export function sampleTags(goal: GoalKey, note: string): string[] {
+  return note === '' ? [] : [...(tags[goal] ?? [])];
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The note depends on the day. Drawing a random number would change the data that is generated after it. */

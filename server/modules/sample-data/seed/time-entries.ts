@@ -2,7 +2,7 @@ import type { DocumentRecords } from '#contract/account-document.ts';
 import { toDay, toTime, weekStartForDay } from '#domain/calendar/calendar.ts';
 import type { GoalKey } from './goals.ts';
 import type { NewId } from './ids.ts';
-import { sampleNote } from './notes.ts';
+import { sampleNote, sampleTags } from './notes.ts';
 import { randomBetween, createRandom } from './random.ts';
 import { type SeedCalendar, MINUTE_MS } from './seed-calendar.ts';
 import { type WorkSession, buildWorkSessions } from './work-sessions.ts';
@@ -38,6 +38,7 @@ export function buildTimeEntries(
       endAt: endAt === null ? null : new Date(endAt).toISOString(),
       createdAt: new Date(createdAt).toISOString(),
       note,
+      tags: sampleTags(goal, note),
     };
   }
 }
