@@ -24,7 +24,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/dashboard on the first day': 187,
   '/timers': 178,
   '/planner': 179,
-  '/reports': 175,
+  '/reports': 176,
   '/focus-areas': 173,
   '/categories': 173,
   '/goals': 173,
@@ -41,9 +41,9 @@ const budgets: Readonly<Record<string, number>> = {
   '/time-entries': 181,
   '/settings': 180,
   '/feedback': 192,
-  '/contact': 191,
+  '/contact': 192,
   '/help': 172,
-  '/faq': 172,
+  '/faq': 173,
 };
 
 describe('first load', () => {
