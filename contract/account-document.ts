@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { commitmentLevels, planStructures } from '#domain/plan/action-plan.ts';
+import { areaColors } from '#domain/focus-area/area-colors.ts';
 import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { goalStatuses } from '#domain/goal-status.ts';
 import { priorities } from '#domain/inventory.ts';
@@ -48,6 +49,8 @@ export const focusAreaRecord = z.object({
   _id: id,
   name: requiredName(limits.focusAreaName),
   description: longText,
+  /** Documents that were exported before areas had colours lack this field. */
+  color: z.optional(z.enum(areaColors)),
   createdAt: requiredInstant,
   /**
    * Each applies from its week. Without settings from the beginning of time, the area has no target before the first

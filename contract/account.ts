@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from '#domain/calendar/calendar.ts';
-import { newPassword, user } from './auth.ts';
+import { dateFormats, timeFormats } from '#domain/calendar/format-settings.ts';
+import { newPassword, timeZone, user } from './auth.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
-import { withOpenApi, emailField, id, instant } from './schema/fields.ts';
+import { emailField, id, instant } from './schema/fields.ts';
 
 export const openSession = z.object({
   _id: id,
@@ -26,14 +26,8 @@ const currentPassword = z.string(currentPasswordRequired).check(
   z.refine((value) => value.length <= 1000, 'The current password is incorrect.'),
 );
 
-const invalidTimeZone = 'Please choose a time zone from the list.';
-
 export const emailChange = z.object({ email: emailField('Please enter a valid email.'), currentPassword });
 export const passwordChange = z.object({ newPassword, currentPassword });
-
-export const timeZone = withOpenApi(z.string(invalidTimeZone).check(z.refine(isTimeZone, invalidTimeZone)), {
-  maxLength: 64,
-});
 
 const userResponse = { 200: z.object({ user }) };
 
@@ -103,6 +97,18 @@ export const account = defineEndpoints({
     summary: 'Choose whether starting a timer stops the others; running timers are not affected',
     access: 'session',
     body: z.object({ singleTimer: z.boolean('singleTimer must be true or false.') }),
+    responses: userResponse,
+    fallback: 'The setting was not changed.',
+  },
+  changeFormats: {
+    method: 'PUT',
+    path: '/api/account/formats',
+    summary: 'Choose how dates and times are shown, or let them follow the language of the browser',
+    access: 'session',
+    body: z.object({
+      dateFormat: z.enum(dateFormats, 'dateFormat must be auto, day-first, month-first or iso.'),
+      timeFormat: z.enum(timeFormats, 'timeFormat must be auto, 12h or 24h.'),
+    }),
     responses: userResponse,
     fallback: 'The setting was not changed.',
   },

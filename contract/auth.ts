@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { dateFormats, timeFormats } from '#domain/calendar/format-settings.ts';
+import { isTimeZone } from '#domain/calendar/time-zone.ts';
 import { accountLimits } from '#domain/limits.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
@@ -8,8 +10,11 @@ export const user = z.object({
   _id: id,
   email: z.string(),
   timeZone: z.string(),
-  /** Starting a timer stops the others. The default is for responses that were cached before this field existed. */
+  /** Starting a timer stops the others. The defaults are for responses that were cached before these fields existed. */
   singleTimer: z._default(z.boolean(), false),
+  /** How dates and times are shown; 'auto' follows the language of the browser. */
+  dateFormat: z._default(z.enum(dateFormats), 'auto'),
+  timeFormat: z._default(z.enum(timeFormats), 'auto'),
   createdAt: instant,
 });
 
@@ -28,6 +33,12 @@ export const newPassword = withOpenApi(
   { minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordMax },
 );
 
+const invalidTimeZone = 'Please choose a time zone from the list.';
+
+export const timeZone = withOpenApi(z.string(invalidTimeZone).check(z.refine(isTimeZone, invalidTimeZone)), {
+  maxLength: 64,
+});
+
 const linkInvalid = 'This link is no longer valid. Please ask for a new one.';
 
 /** The token of a link that was sent by email or printed by an admin command. */
@@ -38,6 +49,8 @@ export const signupBody = z.object({
   password: newPassword,
   /** Required unless sign-up is open to everyone. */
   invitation: z.optional(linkToken),
+  /** The account's time zone. Without it, days and weeks begin in UTC. */
+  timeZone: z.optional(timeZone),
 });
 
 export const loginBody = z.object({

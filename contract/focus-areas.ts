@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areaColors } from '#domain/focus-area/area-colors.ts';
 import { categoryClasses, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { limits } from '#domain/limits.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
@@ -15,6 +16,8 @@ export const focusArea = z.object({
   defaultWeeklyMin: integer,
   weight: integer,
   categoryClass: z.enum(categoryClasses),
+  /** The default is for responses that were cached before this field existed. */
+  color: z._default(z.enum(areaColors), 'gray'),
   createdAt: instant,
 });
 
@@ -37,6 +40,8 @@ const fields = {
     integerField(1, limits.weeklyMinutes, invalidWeeklyTime, '⏱️ Weekly time goal cannot be 00:00.'),
   ),
   weight: z.optional(integerField(limits.weightMin, limits.weightMax, invalidWeight)),
+  /** A new area gets a colour that few others have. */
+  color: z.optional(z.enum(areaColors, 'Please select one of the colours.')),
 };
 
 /** A name alone is enough, but a weekly time or a weight requires a class. */

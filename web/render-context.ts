@@ -1,3 +1,5 @@
+import type { Formats } from '#domain/calendar/format-settings.ts';
+
 /*
  * What the server knew about the browser when it rendered the page. The first render in the browser has to use the same
  * values, because React expects the content that the server rendered. The page updates right after that.
@@ -7,6 +9,9 @@ export interface RenderContext {
   readonly renderedAt: number;
   /** The largest breakpoint, in em, that the window reached on the last visit. */
   readonly width: number | undefined;
+  /** The language that the browser preferred in its request, and the formats that are usual in it. */
+  readonly language: string | undefined;
+  readonly formats: Formats;
   readonly cookies: Readonly<Record<string, string>>;
 }
 
@@ -34,11 +39,14 @@ export function finishHydration(): void {
 }
 
 function readRenderContext(): RenderContext | undefined {
-  const { renderedAt, renderedWidth } = globalThis.document?.documentElement.dataset ?? {};
+  const { renderedAt, renderedWidth, renderedLanguage, renderedDate, renderedTime } =
+    globalThis.document?.documentElement.dataset ?? {};
   if (renderedAt === undefined) return undefined;
   return {
     renderedAt: Number(renderedAt),
     width: renderedWidth === undefined ? undefined : Number(renderedWidth),
+    language: renderedLanguage,
+    formats: { date: renderedDate, time: renderedTime } as Formats,
     cookies: readCookies(),
   };
 }

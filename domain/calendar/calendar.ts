@@ -22,15 +22,6 @@ function memoizedFormat(
 }
 
 const dayFormat = memoizedFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
-const dateTimeFormat = memoizedFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 const offsetFormat = memoizedFormat('en-US', {
   year: 'numeric',
   month: 'numeric',
@@ -41,25 +32,6 @@ const offsetFormat = memoizedFormat('en-US', {
   hourCycle: 'h23',
 });
 const timeFormat = memoizedFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const weekdayFormat = memoizedFormat('en-GB', { weekday: 'short' });
-const longDayFormat = memoizedFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-
-/**
- * The canonical name of a time zone; undefined for an unknown one. Fixed offsets are rejected, because they would be wrong
- * for half of the year.
- */
-export function canonicalTimeZone(name: string): string | undefined {
-  if (name.length > 64 || !/^[a-z]+(?:[/_+-][a-z\d]+)*$/i.test(name)) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
-
-export function isTimeZone(name: string): boolean {
-  return canonicalTimeZone(name) !== undefined;
-}
 
 /**
  * Whether a day is valid and lies between 1970 and 2100. The range begins on the Monday of the first week, 29 December
@@ -78,6 +50,11 @@ export function isSupportedInstant(instant: number): boolean {
 
 export function toDay(instant: number, timeZone: string): string {
   return dayFormat(timeZone).format(instant);
+}
+
+/** The time of day as 'HH:MM'. */
+export function toTime(instant: number, timeZone: string): string {
+  return timeFormat(timeZone).format(instant);
 }
 
 export function toYear(instant: number, timeZone: string): number {
@@ -118,33 +95,6 @@ export function weeksOfYear(year: number, lastWeek: string): string[] {
   const last = addDays(weekStartForDay(`${year + 1}-01-04`), -7);
   const weeks = Math.round((Date.parse(lastWeek < last ? lastWeek : last) - Date.parse(first)) / (7 * DAY_MS)) + 1;
   return weeksFrom(first, Math.max(0, weeks));
-}
-
-/** '10 Nov 2026, 09:00' */
-export function formatDateTime(instant: number, timeZone: string): string {
-  const parts = dateTimeFormat(timeZone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`;
-}
-
-/** 'Sunday 15 November 2026' */
-export function formatLongDay(day: string): string {
-  return longDayFormat('UTC').format(Date.parse(day)).replace(',', '');
-}
-
-/** '9 Nov 2026' */
-export function formatShortDay(day: string): string {
-  return formatDateTime(Date.parse(day), 'UTC').split(',')[0]!;
-}
-
-/** '09:05' */
-export function formatTime(instant: number, timeZone: string): string {
-  return timeFormat(timeZone).format(instant);
-}
-
-/** 'Fri 09:05': unambiguous within the last seven days. */
-export function formatWeekdayTime(instant: number, timeZone: string): string {
-  return `${weekdayFormat(timeZone).format(instant)} ${formatTime(instant, timeZone)}`;
 }
 
 /** How far local time is ahead of UTC, in milliseconds. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { createColorPicker } from '#domain/focus-area/area-colors.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { buildUserRow } from '#server/testing/fixtures/factories.ts';
 import { databaseKinds } from '#server/testing/database/databases.ts';
@@ -31,6 +32,12 @@ const tablesSinceFifth = [
 async function revertSignUp(db: Db): Promise<void> {
   await db.schema.dropTable('invitations').execute();
   for (const column of ['last_login_at', 'disabled_at']) {
+    await db.schema.alterTable('users').dropColumn(column).execute();
+  }
+}
+
+async function revertFormats(db: Db): Promise<void> {
+  for (const column of ['date_format', 'time_format']) {
     await db.schema.alterTable('users').dropColumn(column).execute();
   }
 }
@@ -109,6 +116,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     await sql`delete from migrations where name > '0001-accounts'`.execute(first);
     await first.schema.alterTable('users').dropColumn('single_timer').execute();
     await first.schema.alterTable('users').dropColumn('revision').execute();
+    await revertFormats(first);
     const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
     await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
       first,
@@ -116,10 +124,18 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     await migrate(first, kind);
     await first
       .insertInto('focus_areas')
-      .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a' })
+      .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a', color: 'blue' })
       .execute();
     expect(await first.selectFrom('users').selectAll().execute()).toEqual([
-      { ...user, single_timer: 0, last_login_at: null, disabled_at: null, revision: 0 },
+      {
+        ...user,
+        single_timer: 0,
+        date_format: 'auto',
+        time_format: 'auto',
+        last_login_at: null,
+        disabled_at: null,
+        revision: 0,
+      },
     ]);
     await first.destroy();
     await remove();
@@ -133,10 +149,12 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     for (const table of tablesSinceFifth) await db.schema.dropTable(table).execute();
     await revertSignUp(db);
     await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
+    await db.schema.alterTable('focus_areas').dropColumn('color').execute();
     await db.schema.alterTable('goals').dropColumn('title_key').execute();
     await db.schema.alterTable('weekly_goals').dropColumn('applied_at').execute();
     await db.schema.alterTable('users').dropColumn('single_timer').execute();
     await db.schema.alterTable('users').dropColumn('revision').execute();
+    await revertFormats(db);
     await sql`delete from migrations where name >= '0005'`.execute(db);
     await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
       db,
@@ -154,6 +172,46 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     expect(await db.selectFrom('focus_areas').select('name_key').execute()).toEqual([{ name_key: 'emile' }]);
     const sorted = await db.selectFrom('goals').select('title').orderBy('title_key').execute();
     expect(sorted.map(({ title }) => title)).toEqual(goals.map((_, n) => `Week ${n}`));
+    await db.destroy();
+    await remove();
+  });
+
+  it('give the focus areas of an account different colours, in the order of their creation', async () => {
+    const { settings, remove } = await create();
+    const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
+    const db = await openDatabase(settings, { onConnectionLost });
+    await revertFormats(db);
+    await db.schema.alterTable('focus_areas').dropColumn('color').execute();
+    await sql`delete from migrations where name = '0020-formats-and-colors'`.execute(db);
+    for (const user of ['u', 'v']) {
+      await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values (${user}, 'e', ${user}, 'h', 'UTC', 1)`.execute(
+        db,
+      );
+    }
+    const areas = Array.from({ length: 13 }, (_, n) => ({ id: `a${String(13 - n).padStart(2, '0')}`, createdAt: n }));
+    for (const [user, { id, createdAt }] of [
+      ...areas.map((area) => ['u', area] as const),
+      ['v', { id: 'b', createdAt: 5 }] as const,
+      ['v', { id: 'a', createdAt: 5 }] as const,
+    ]) {
+      await sql`insert into focus_areas (user_id, id, name, description, created_at, name_key) values (${user}, ${id}, 'A', '', ${createdAt}, 'a')`.execute(
+        db,
+      );
+    }
+    await migrate(db, kind);
+    const colorsOf = async (user: string) => {
+      const rows = await db
+        .selectFrom('focus_areas')
+        .select('color')
+        .where('user_id', '=', user)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ color }) => color);
+    };
+    const nextColor = createColorPicker([]);
+    expect(await colorsOf('u')).toEqual(areas.map(() => nextColor()));
+    expect(await colorsOf('v')).toEqual(['blue', 'orange']);
     await db.destroy();
     await remove();
   });
@@ -307,7 +365,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     const rebuild: Migration = {
       async up(on) {
         if (kind === 'postgres') return void (await sql`alter table users add column extra text`.execute(on));
-        await sql`create table users_new (id text primary key, email text, email_key text, password_hash text, time_zone text, created_at bigint, last_login_at bigint, disabled_at bigint, single_timer integer, revision integer, extra text)`.execute(
+        await sql`create table users_new (id text primary key, email text, email_key text, password_hash text, time_zone text, created_at bigint, last_login_at bigint, disabled_at bigint, single_timer integer, revision integer, date_format text, time_format text, extra text)`.execute(
           on,
         );
         await sql`insert into users_new select *, null from users`.execute(on);

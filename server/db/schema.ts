@@ -1,6 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
+import type { DateFormat, TimeFormat } from '#domain/calendar/format-settings.ts';
 import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
 import type { DeletionKind } from '#domain/deletion.ts';
+import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import type { Priority } from '#domain/inventory.ts';
@@ -22,6 +24,8 @@ export interface Schema {
     time_zone: string;
     /** 1: starting a timer stops the others. */
     single_timer: 0 | 1;
+    date_format: DateFormat;
+    time_format: TimeFormat;
     created_at: number;
     last_login_at: number | null;
     /** Null unless an operator has disabled the account. */
@@ -64,6 +68,7 @@ export interface Schema {
     created_at: number;
     /** The name as a sort key (`toSortKey`). */
     name_key: string;
+    color: AreaColor;
   };
   /** A week's settings are in the row with the latest `from_week` that is not after that week. */
   focus_area_settings: {

@@ -4,9 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { INITIAL_DATA_ID, type PageManifest, type PageManifestEntry } from '#contract/initial-data/initial-data.ts';
 import { type InitialRequestContext, resolveInitialUrl } from '#contract/initial-data/resolve-initial-request.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
+import { formatsForLanguage } from '#domain/calendar/format-settings.ts';
 import { logError } from './errors.ts';
 import { parseReadUrl, type ReadRequest, runReads } from './reads.ts';
 import type { ReadEndpoint } from './register.ts';
+import { preferredLanguage } from './request/accept-language.ts';
 import type { Renderer, RenderJob } from './rendering/renderer.ts';
 import { createFixedPart, type FixedPart } from './response/gzip-page.ts';
 import type { SessionStore } from './security/sessions.ts';
@@ -82,14 +84,18 @@ function canRender({ access, searchWords }: PageManifestEntry, request: FastifyR
   return values.every((value) => typeof value === 'string' && (dayOrId.test(value) || searchWords.includes(value)));
 }
 
-function renderContext({ now, cookies }: FastifyRequest): Omit<RenderJob, 'url' | 'bodies'> {
+function renderContext(request: FastifyRequest): Omit<RenderJob, 'url' | 'bodies'> {
+  const { now, cookies } = request;
   const arrangement = Object.entries(cookies).filter(
     (entry): entry is [string, string] => entry[0].startsWith(ARRANGEMENT_PREFIX) && entry[1] !== undefined,
   );
   const width = cookies[WIDTH_COOKIE];
+  const language = preferredLanguage(request);
   return {
     renderedAt: now,
     width: width !== undefined && /^\d{1,3}(?:\.\d{1,2})?$/.test(width) ? Number(width) : undefined,
+    language,
+    formats: formatsForLanguage(language),
     cookies: Object.fromEntries(arrangement),
   };
 }
@@ -195,10 +201,8 @@ function createTemplate(appHtml: string, { files, title }: PageManifestEntry, we
   return { html, head: createFixedPart(head), loading, beforeData, end };
 }
 
-interface RenderedContent {
+interface RenderedContent extends Pick<RenderJob, 'renderedAt' | 'width' | 'language' | 'formats'> {
   readonly content: string;
-  readonly renderedAt: number;
-  readonly width: number | undefined;
 }
 
 function fillTemplate(
@@ -206,13 +210,20 @@ function fillTemplate(
   bodies: readonly EmbeddedBody[],
   rendered: RenderedContent | undefined,
 ): PageHtml {
-  const width = rendered?.width === undefined ? '' : ` data-rendered-width="${rendered.width}"`;
-  const attributes = rendered && ` data-rendered-at="${rendered.renderedAt}"${width}`;
   return {
-    start: html + (attributes ?? ''),
+    start: html + (rendered ? contextAttributes(rendered) : ''),
     fixed: head,
     end: [rendered?.content ?? loading, beforeData, dataElement(bodies), end].join(''),
   };
+}
+
+/** What the browser has to know for its first render; web/render-context.ts reads it. */
+function contextAttributes({ renderedAt, width, language, formats }: RenderedContent): string {
+  const values = { at: renderedAt, width, language, ...formats };
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` data-rendered-${name}="${value}"`)
+    .join('');
 }
 
 /**

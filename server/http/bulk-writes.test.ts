@@ -218,7 +218,15 @@ async function seedFocusAreas(ids: readonly string[]) {
   const open = () => openDatabase(database.settings, { onConnectionLost: () => {} });
   const db = await open();
   await db.insertInto('users').values(buildUserRow('u')).execute();
-  const areas = ids.map((id) => ({ user_id: 'u', id, name: id, description: '', created_at: 2, name_key: id }));
+  const areas = ids.map((id) => ({
+    user_id: 'u',
+    id,
+    name: id,
+    description: '',
+    created_at: 2,
+    name_key: id,
+    color: 'blue' as const,
+  }));
   await db.insertInto('focus_areas').values(areas).execute();
   await db.destroy();
   return { open, [Symbol.asyncDispose]: () => database.remove() };

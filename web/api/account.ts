@@ -76,6 +76,18 @@ export function useChangeSingleTimer() {
   });
 }
 
+export type FormatSettings = RequestInput<typeof account.changeFormats>['body'];
+
+export function useChangeFormats() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // Serialized, so that the later of two quick changes wins.
+    scope: { id: 'formats' },
+    mutationFn: (body: FormatSettings) => call(account.changeFormats, { body }),
+    onSuccess: ({ user }) => queryClient.setQueryData<User | null>(meQuery.queryKey, user),
+  });
+}
+
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const { _id } = useUser();

@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { type FocusArea, focusAreas, focusAreasWithGoals, type FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import { safeDelete } from '#contract/safe-delete.ts';
 import { queryFor } from '#web/http/query-for.ts';
 import { call } from '#web/http/client.ts';
@@ -27,6 +28,12 @@ export const focusAreasWithGoalsQuery = queryOptions({
   queryKey: focusAreaKeys.withGoals,
   ...queryFor(focusAreasWithGoals.list, {}),
 });
+
+/** Undefined until the areas have loaded. */
+export function useAreaColor(id: string): AreaColor | undefined {
+  const select = (areas: readonly FocusAreaWithGoals[]) => areas.find(({ _id }) => _id === id)?.color;
+  return useQuery({ ...focusAreasWithGoalsQuery, select }).data;
+}
 
 export function focusAreaDependentsQuery(id: string) {
   return queryOptions({

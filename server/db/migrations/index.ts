@@ -18,6 +18,7 @@ import * as appliedTargets from './0015-applied-targets.ts';
 import * as entryNotes from './0016-entry-notes.ts';
 import * as accountRevisions from './0018-account-revisions.ts';
 import * as entryTags from './0019-entry-tags.ts';
+import * as formatsAndColors from './0020-formats-and-colors.ts';
 import * as everyDeletion from './0021-every-deletion.ts';
 
 export interface Migration {
@@ -45,5 +46,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-entry-notes': entryNotes,
   '0018-account-revisions': accountRevisions,
   '0019-entry-tags': entryTags,
+  '0020-formats-and-colors': formatsAndColors,
   '0021-every-deletion': everyDeletion,
 };

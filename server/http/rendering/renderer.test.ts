@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
+import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 /** Replaces the web app's bundle, which cannot be made to hang or exit. */
@@ -37,6 +38,8 @@ const job = (url: string, data: Record<string, string> = {}) => ({
   bodies: new Map(Object.entries(data)),
   renderedAt: 0,
   width: 48,
+  language: undefined,
+  formats: defaultFormats,
   cookies: {},
 });
 const render = (url: string) => renderer.render(job(url));

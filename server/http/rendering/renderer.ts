@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Formats } from '#domain/calendar/format-settings.ts';
 
 /** A page to be rendered. */
 export interface RenderJob {
@@ -13,6 +14,9 @@ export interface RenderJob {
   readonly renderedAt: number;
   /** The largest breakpoint, in em, that the browser's window reached on the last visit. */
   readonly width: number | undefined;
+  /** The browser's preferred language, and the formats that are usual in it. */
+  readonly language: string | undefined;
+  readonly formats: Formats;
   readonly cookies: Readonly<Record<string, string>>;
 }
 

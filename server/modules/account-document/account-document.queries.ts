@@ -1,5 +1,6 @@
 import type { DocumentListName, DocumentRecords } from '#contract/account-document.ts';
 import { storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
+import { type AreaColor, createColorPicker } from '#domain/focus-area/area-colors.ts';
 import { BEGINNING_OF_TIME, initialSettings } from '#domain/focus-area/effective-settings.ts';
 import { toSortKey } from '#domain/search/search.ts';
 import type { ChunkWriter } from '#server/db/bulk/chunk-writer.ts';
@@ -74,8 +75,12 @@ function normalizeSettings(settings: RecordedSettings): RecordedSettings {
 export async function insertDocument(write: ChunkWriter, userId: string, records: DocumentRecords): Promise<void> {
   const withUserId = <T extends object>(row: T) => ({ user_id: userId, ...row });
   const { focusAreas, goals, timeEntries, weeklyGoals, actionPlans, inventoryItems, tasks } = records;
+  const nextColor = createColorPicker(focusAreas.flatMap(({ color }) => color ?? []));
   await writeInChunks(write, focusAreas, (tx, chunk) =>
-    insertFocusAreaRows(tx, chunk.map(focusAreaRow).map(withUserId)),
+    insertFocusAreaRows(
+      tx,
+      chunk.map((area) => withUserId(focusAreaRow(area, nextColor))),
+    ),
   );
   await writeInChunks(write, focusAreas.flatMap(settingsRows), (tx, chunk) =>
     insertSettingsRows(tx, chunk.map(withUserId)),
@@ -106,8 +111,9 @@ export async function insertDocument(write: ChunkWriter, userId: string, records
 
 const instantOrNull = (text: string | null) => (text === null ? null : Date.parse(text));
 
-function focusAreaRow({ _id, name, description, createdAt }: DocumentRecord<'focusAreas'>) {
-  return { id: _id, name, description, created_at: Date.parse(createdAt), name_key: toSortKey(name) };
+function focusAreaRow(area: DocumentRecord<'focusAreas'>, nextColor: () => AreaColor) {
+  const { _id, name, description, color = nextColor(), createdAt } = area;
+  return { id: _id, name, description, color, created_at: Date.parse(createdAt), name_key: toSortKey(name) };
 }
 
 function settingsRows({ _id, settings }: DocumentRecord<'focusAreas'>) {

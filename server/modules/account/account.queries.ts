@@ -50,13 +50,14 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
     .executeTakeFirst();
 }
 
-export async function setSingleTimer(db: Db, userId: string, isOn: boolean): Promise<UserRow | undefined> {
-  return db
-    .updateTable('users')
-    .set({ single_timer: isOn ? 1 : 0 })
-    .where('id', '=', userId)
-    .returning(userColumns)
-    .executeTakeFirst();
+export type PreferenceFields = Partial<Pick<Schema['users'], 'single_timer' | 'date_format' | 'time_format'>>;
+
+export async function updatePreferences(
+  db: Db,
+  userId: string,
+  changes: PreferenceFields,
+): Promise<UserRow | undefined> {
+  return db.updateTable('users').set(changes).where('id', '=', userId).returning(userColumns).executeTakeFirst();
 }
 
 /** Returns false if the password was changed after `expectedHash` was read. */

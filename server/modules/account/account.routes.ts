@@ -4,12 +4,20 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { ApiError, notFound } from '#server/http/errors.ts';
 import { noContent, ok, defineRoutes } from '#server/http/register.ts';
 import { deleteSessions, toUser } from '#server/modules/auth/auth.queries.ts';
-import { deleteSession, listOpenSessions, setSingleTimer } from './account.queries.ts';
+import { deleteSession, listOpenSessions, type PreferenceFields, updatePreferences } from './account.queries.ts';
 import { accountService, changeTimeZone } from './account.service.ts';
 
 export const accountRoutes = defineRoutes(account, (services) => {
   const { db, sessions } = services;
   const service = accountService(services);
+
+  async function changePreferences(userId: string, changes: PreferenceFields) {
+    const user = await updatePreferences(db, userId, changes);
+    // The account was deleted after the session was read.
+    if (!user) throw new ApiError(401, errorMessages.unauthenticated);
+    return ok({ user: toUser(user) });
+  }
+
   return {
     listSessions: async ({ userId, request, now }) =>
       ok(await listOpenSessions(db, userId, request.session?.id ?? '', now)),
@@ -28,12 +36,9 @@ export const accountRoutes = defineRoutes(account, (services) => {
     },
     changeTimeZone: async ({ userId, body, now }) =>
       ok({ user: await inTransaction(db, (tx) => changeTimeZone(tx, userId, body.timeZone, now)) }),
-    changeSingleTimer: async ({ userId, body }) => {
-      const user = await setSingleTimer(db, userId, body.singleTimer);
-      // The account was deleted after the session was read.
-      if (!user) throw new ApiError(401, errorMessages.unauthenticated);
-      return ok({ user: toUser(user) });
-    },
+    changeSingleTimer: ({ userId, body }) => changePreferences(userId, { single_timer: body.singleTimer ? 1 : 0 }),
+    changeFormats: ({ userId, body }) =>
+      changePreferences(userId, { date_format: body.dateFormat, time_format: body.timeFormat }),
     remove: async (ctx) => {
       await service.remove(ctx, ctx.body.currentPassword);
       sessions.clearCookie(ctx.reply);

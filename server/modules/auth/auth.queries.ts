@@ -5,7 +5,15 @@ import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 
-export const userColumns = ['id', 'email', 'time_zone', 'single_timer', 'created_at'] as const;
+export const userColumns = [
+  'id',
+  'email',
+  'time_zone',
+  'single_timer',
+  'date_format',
+  'time_format',
+  'created_at',
+] as const;
 
 export type UserRow = Pick<Schema['users'], (typeof userColumns)[number]>;
 
@@ -15,6 +23,8 @@ export function toUser(row: UserRow): User {
     email: row.email,
     timeZone: row.time_zone,
     singleTimer: row.single_timer === 1,
+    dateFormat: row.date_format,
+    timeFormat: row.time_format,
     createdAt: new Date(row.created_at).toISOString(),
   };
 }

@@ -21,10 +21,31 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
       email: 'Ann@Example.org',
       timeZone: 'UTC',
       singleTimer: false,
+      dateFormat: 'auto',
+      timeFormat: 'auto',
       createdAt: new Date(t.now).toISOString(),
     });
     const me = await ann.get('/api/auth/me');
     expect(me.json).toEqual({ user: response.json.user });
+  });
+
+  it.each([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['america/new_york', 'America/New_York'],
+    ['UTC', 'UTC'],
+  ])('starts the account in the time zone of the browser: %s', async (timeZone, stored) => {
+    const email = `${timeZone.replaceAll(/\W/g, '')}@zone.example.org`;
+    const response = await t.createClient().post('/api/auth/signup', { email, password: PASSWORD, timeZone });
+    expect([response.status, response.json.user.timeZone]).toEqual([201, stored]);
+  });
+
+  it.each(['Mars/Olympus', '+01:00', '', 5, null])('rejects the unknown time zone %j', async (timeZone) => {
+    const account = { email: 'lost@example.org', password: PASSWORD };
+    const response = await t.createClient().post('/api/auth/signup', { ...account, timeZone });
+    expect(response.status).toBe(422);
+    const msg = 'Please choose a time zone from the list.';
+    expect(response.json.errors).toEqual([{ field: 'timeZone', param: 'timeZone', msg }]);
+    expect((await t.createClient().post('/api/auth/login', account)).status).toBe(401);
   });
 
   it('stores the password as argon2id with a separate salt for each account', async () => {
@@ -153,13 +174,13 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
       id: 'x',
       role: 'admin',
       createdAt: '2020-01-01T00:00:00.000Z',
-      timeZone: 'Asia/Tokyo',
+      singleTimer: true,
     };
     const response = await t
       .createClient()
       .post('/api/auth/signup', { email: 'mass@example.org', password: PASSWORD, ...extraFields });
     expect(response.status).toBe(201);
-    expect(response.json.user).toMatchObject({ timeZone: 'UTC', createdAt: new Date(t.now).toISOString() });
+    expect(response.json.user).toMatchObject({ singleTimer: false, createdAt: new Date(t.now).toISOString() });
     expect(response.json.user).not.toHaveProperty('role');
   });
 });

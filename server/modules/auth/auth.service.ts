@@ -4,6 +4,7 @@ import { auth, type loginBody, type signupBody, type User } from '#contract/auth
 import { createFieldError } from '#contract/schema/errors.ts';
 import { type InvitationState, invitationErrors } from '#contract/invitations.ts';
 import { needsInvitation, signUpErrors, type SignUpState } from '#contract/sign-up.ts';
+import { canonicalTimeZone } from '#domain/calendar/time-zone.ts';
 import { newId } from '#server/db/id.ts';
 import { inTransaction, type Tx } from '#server/db/transaction.ts';
 import { clientNetwork } from '#server/http/rate-limits/client-network.ts';
@@ -86,8 +87,9 @@ export function authService(services: Services) {
       return toUser(found);
     },
 
-    async signup(ctx: RequestContext, { email, password, invitation }: z.infer<typeof signupBody>): Promise<User> {
+    async signup(ctx: RequestContext, body: z.infer<typeof signupBody>): Promise<User> {
       const { request, now } = ctx;
+      const { email, password, invitation, timeZone = 'UTC' } = body;
       if (invitation === undefined) assertSignUpAllowed(await getSignUpState(db, config.signUp));
       const weakness = passwordWeakness(password, email);
       if (weakness !== undefined) throw validationError([createFieldError('password', weakness)]);
@@ -101,8 +103,10 @@ export function authService(services: Services) {
         email,
         email_key: emailKey(email),
         password_hash: await passwords.hash(password),
-        time_zone: 'UTC',
+        time_zone: canonicalTimeZone(timeZone) ?? timeZone,
         single_timer: 0 as const,
+        date_format: 'auto' as const,
+        time_format: 'auto' as const,
         created_at: now,
         last_login_at: now,
       };

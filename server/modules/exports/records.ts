@@ -15,6 +15,7 @@ export function toFocusAreaRecord(
     _id: row.id,
     name: row.name,
     description: row.description,
+    color: row.color,
     createdAt: iso(row.created_at),
     settings: settings.map((each) => ({
       fromWeek: each.from_week,

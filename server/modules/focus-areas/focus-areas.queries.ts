@@ -1,4 +1,5 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
+import { type AreaColor, createColorPicker } from '#domain/focus-area/area-colors.ts';
 import { type FocusAreaSettings, toCategoryClass } from '#domain/focus-area/focus-area.ts';
 import { toSortKey } from '#domain/search/search.ts';
 import { initialSettings } from '#domain/focus-area/effective-settings.ts';
@@ -9,10 +10,10 @@ import { insertSettings, settingsColumns, toSettings } from './focus-area-settin
 
 type AreaRow = Omit<Schema['focus_areas'], 'name_key'>;
 
-const areaColumns = ['focus_areas.id', 'name', 'description', 'focus_areas.created_at'] as const;
+const areaColumns = ['focus_areas.id', 'name', 'description', 'color', 'focus_areas.created_at'] as const;
 
 export function toFocusArea(
-  { id, name, description, created_at }: Omit<AreaRow, 'user_id'>,
+  { id, name, description, color, created_at }: Omit<AreaRow, 'user_id'>,
   settings: FocusAreaSettings,
 ): FocusArea {
   return {
@@ -21,6 +22,7 @@ export function toFocusArea(
     description,
     ...settings,
     categoryClass: toCategoryClass(settings.focusAreaClass),
+    color,
     createdAt: new Date(created_at).toISOString(),
   };
 }
@@ -61,6 +63,12 @@ export async function focusAreaExists(db: Db | Tx, userId: string, id: string): 
   return row !== undefined;
 }
 
+/** Returns a function that picks the colours of new areas. Lock the account before, so that they differ. */
+export async function createAreaColorPicker(db: Db | Tx, userId: string): Promise<() => AreaColor> {
+  const areas = await db.selectFrom('focus_areas').select('color').where('user_id', '=', userId).execute();
+  return createColorPicker(areas.map(({ color }) => color));
+}
+
 /** Inserts an area with the settings that apply from its first week. */
 export async function insertFocusArea(
   tx: Tx,
@@ -80,7 +88,7 @@ export async function updateFocusAreaRow(
   tx: Tx,
   userId: string,
   id: string,
-  changes: { readonly name?: string | undefined; readonly description?: string | undefined },
+  changes: { readonly [C in 'name' | 'description' | 'color']?: Schema['focus_areas'][C] | undefined },
 ) {
   return tx
     .updateTable('focus_areas')

@@ -22,6 +22,7 @@ describeOnEachDatabase('creating a focus area', {}, (t) => {
       ...coding,
       _id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
       categoryClass: 'Life',
+      color: 'blue',
       createdAt: new Date(t.now).toISOString(),
     });
     expect((await ann.get(AREAS)).json).toEqual([response.json]);
@@ -45,6 +46,28 @@ describeOnEachDatabase('creating a focus area', {}, (t) => {
     const ann = await t.signUp();
     const response = await ann.post(AREAS, { name: 'Games', focusAreaClass: 'chill_zone' });
     expect(response.json).toMatchObject({ defaultWeeklyMin: 60, weight: 5, categoryClass: 'Entertainment' });
+  });
+
+  it('gives each area a colour that the fewest others have, unless one is chosen', async () => {
+    const ann = await t.signUp();
+    const colors = [];
+    for (const body of [{ color: 'orange' }, {}, {}, {}]) {
+      colors.push((await ann.post(AREAS, { name: 'Area', ...body })).json.color);
+    }
+    expect(colors).toEqual(['orange', 'blue', 'green', 'pink']);
+    const [first] = (await ann.get(AREAS)).json;
+    const changed = await ann.mutate('PUT', `${AREAS}/${first._id}`, { color: 'violet' });
+    expect([changed.status, changed.json.color]).toEqual([200, 'violet']);
+    expect((await ann.mutate('PUT', `${AREAS}/${first._id}`, { name: 'Renamed' })).json.color).toBe('violet');
+  });
+
+  it.each(['#ff0000', 'purple', '', null, 5])('rejects the colour %j', async (color) => {
+    const ann = await t.signUp();
+    const { status, json } = await ann.post(AREAS, { name: 'Area', color });
+    expect([status, json.errors]).toEqual([
+      422,
+      [{ field: 'color', param: 'color', msg: 'Please select one of the colours.' }],
+    ]);
   });
 
   it('happens once per Idempotency-Key', async () => {

@@ -9,16 +9,17 @@ import { notFound } from '#server/http/errors.ts';
 import { lockAccount, quotaForAreas, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { getLatestSettings, upsertSettings, toSettings } from './focus-area-settings.queries.ts';
-import { updateFocusAreaRow, insertFocusArea, toFocusArea } from './focus-areas.queries.ts';
+import { createAreaColorPicker, updateFocusAreaRow, insertFocusArea, toFocusArea } from './focus-areas.queries.ts';
 
 export async function createFocusArea(
   tx: Tx,
   userId: string,
-  { name, description = '', ...input }: z.infer<typeof newFocusArea>,
+  { name, description = '', color: chosenColor, ...input }: z.infer<typeof newFocusArea>,
   now: number,
 ): Promise<FocusArea> {
   await reserveQuota(tx, userId, quotaForAreas(1));
-  const area = { user_id: userId, id: newId(now), name, description, created_at: now };
+  const color = chosenColor ?? (await createAreaColorPicker(tx, userId))();
+  const area = { user_id: userId, id: newId(now), name, description, color, created_at: now };
   const settings = mergeSettings(defaultSettings, input);
   const week = weekStartForInstant(now, await getTimeZone(tx, userId));
   await insertFocusArea(tx, area, settings, week);
@@ -29,12 +30,12 @@ export async function updateFocusArea(
   tx: Tx,
   userId: string,
   id: string,
-  { name, description, ...input }: z.infer<typeof focusAreaUpdate>,
+  { name, description, color, ...input }: z.infer<typeof focusAreaUpdate>,
   now: number,
 ): Promise<FocusArea> {
   // New settings may need quota, which locks the account. It has to be locked before the area, as everywhere.
   await lockAccount(tx, userId);
-  const area = await updateFocusAreaRow(tx, userId, id, { name, description });
+  const area = await updateFocusAreaRow(tx, userId, id, { name, description, color });
   if (!area) throw notFound();
   const latest = await getLatestSettings(tx, userId, id);
   const before = toSettings(latest);

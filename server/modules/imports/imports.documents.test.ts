@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentFormat } from '#contract/account-document.ts';
@@ -127,6 +128,18 @@ describeOnEachDatabase('document import', {}, (t) => {
     expect(toDocumentLists(await exportDocument(fresh))).toEqual(toDocumentLists(document));
   });
 
+  it('gives areas of documents without colours different ones', async () => {
+    const document = await exportDocument(await createRichAccount(t));
+    const { focusAreas } = document;
+    expect(focusAreas.map(({ color }) => color)).toEqual(['blue', 'orange']);
+    const [first, second] = focusAreas.map((area) => ({ ...area, color: undefined }));
+    const fresh = await t.signUp();
+    const areas = [{ ...first, color: 'green' }, second, { ...second, _id: randomUUID() }];
+    expect((await importDocument(fresh, { ...document, focusAreas: areas })).status).toBe(201);
+    const imported = (await exportDocument(fresh)).focusAreas.map(({ color }) => color);
+    expect(new Set(imported)).toEqual(new Set(['green', 'blue', 'orange']));
+  });
+
   it('preserves the undo information of plans saved by the assistant', async () => {
     const ann = await t.signUp();
     const planId = await saveDraft(ann, { newFocusArea: { name: 'Run' } });
@@ -158,6 +171,7 @@ describeOnEachDatabase('document import', {}, (t) => {
     expect(await problemAfter((d) => d.goals.push(d.goals[0]!))).toMatch(
       /^goals\[\d+\]\._id: Another record has the same id/,
     );
+    expect(await problemAfter((d) => (d.focusAreas[0]!['color'] = 'beige'))).toMatch(/^focusAreas\[0\]\.color: /);
     expect(await problemAfter((d) => (d.focusAreas[0]!['settings'] = []))).toMatch(/^focusAreas\[0\]\.settings: /);
     expect(await problemAfter((d) => (d.focusAreas[0]!['settings'] = [{ fromWeek: '2026-11-10' }]))).toMatch(
       /^focusAreas\[0\]\.settings\[0\]\.fromWeek: /,

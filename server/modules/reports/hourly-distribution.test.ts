@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, toDay, daySpan, toInstants, startOfDay, formatTime, weekSpan } from '#domain/calendar/calendar.ts';
+import { addDays, toDay, daySpan, toInstants, startOfDay, toTime, weekSpan } from '#domain/calendar/calendar.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { trackedPerSpan, localHours, toWeekday } from './hourly-distribution.ts';
 import { overlapMs } from '#domain/calendar/time-span.ts';
@@ -50,7 +50,7 @@ describe('local hours', () => {
       // It is enough to check one hour per day and all irregular ones. The rest follow from these.
       for (const instant of [from, to - 1]) {
         expect(toDay(instant, timeZone)).toBe(new Date(day * 24 * HOUR).toISOString().slice(0, 10));
-        expect(Number(formatTime(instant, timeZone).slice(0, 2))).toBe(hour);
+        expect(Number(toTime(instant, timeZone).slice(0, 2))).toBe(hour);
       }
     }
   });

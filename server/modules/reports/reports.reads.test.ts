@@ -47,6 +47,7 @@ async function seedAccount(t: TestApp, size: number) {
         description: '',
         created_at: t.now + n,
         name_key: '',
+        color: 'blue' as const,
       })),
     )
     .execute();

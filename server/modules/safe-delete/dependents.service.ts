@@ -1,10 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import type { Dependents } from '#contract/safe-delete.ts';
-import { formatDateTime, formatShortDay } from '#domain/calendar/calendar.ts';
+import { formatDateTime, formatShortDay } from '#domain/calendar/format-date.ts';
+import { type Formats, formatsForLanguage, resolveFormats } from '#domain/calendar/format-settings.ts';
 import { formatElapsed, formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import { effectiveEnd } from '#domain/calendar/time-span.ts';
 import type { Db } from '#server/db/schema.ts';
+import { notFound } from '#server/http/errors.ts';
+import { preferredLanguage } from '#server/http/request/accept-language.ts';
 import { listFirstPlans } from '#server/modules/action-plans/action-plans.queries.ts';
+import { findUser, toUser } from '#server/modules/auth/auth.queries.ts';
 import type { GoalScope } from '#server/modules/goals/goal-scope.queries.ts';
 import { listFirstGoals } from '#server/modules/goals/goals.queries.ts';
 import { listFirstItems } from '#server/modules/inventory/inventory.queries.ts';
@@ -32,7 +37,22 @@ interface DependentGroup {
 
 interface LabelContext {
   readonly timeZone: string;
+  readonly formats: Formats;
   readonly now: number;
+}
+
+/** Labels are written as the user reads dates elsewhere. */
+export async function readLabelContext(
+  db: Db,
+  userId: string,
+  request: FastifyRequest,
+  now: number,
+): Promise<LabelContext> {
+  const row = await findUser(db, userId);
+  // The account was deleted after the session was read.
+  if (!row) throw notFound();
+  const { timeZone, ...settings } = toUser(row);
+  return { timeZone, formats: resolveFormats(settings, formatsForLanguage(preferredLanguage(request))), now };
 }
 
 const MAX_SHOWN = limits.dependentsPreviewItems;
@@ -46,11 +66,11 @@ interface EntryRow {
 }
 
 const toEntryItem =
-  ({ timeZone, now }: LabelContext) =>
+  ({ timeZone, formats, now }: LabelContext) =>
   ({ id, title, started_at, ended_at, total }: EntryRow): DependentItem => {
     const end = effectiveEnd(started_at, ended_at, now);
     const length = end === null ? 'running' : formatElapsed(end - started_at);
-    return { id, label: `${title} · ${formatDateTime(started_at, timeZone)} · ${length}`, total };
+    return { id, label: `${title} · ${formatDateTime(started_at, timeZone, formats)} · ${length}`, total };
   };
 
 interface CustomizedWeekRow {
@@ -61,10 +81,12 @@ interface CustomizedWeekRow {
   readonly total: number;
 }
 
-function toWeekItem({ id, week_start, goal_min, is_resting, total }: CustomizedWeekRow): DependentItem {
-  const plan = is_resting === 1 || goal_min === null ? 'resting' : formatDuration(goal_min);
-  return { id, label: `Week of ${formatShortDay(week_start)} · ${plan}`, total };
-}
+const toWeekItem =
+  ({ formats }: LabelContext) =>
+  ({ id, week_start, goal_min, is_resting, total }: CustomizedWeekRow): DependentItem => {
+    const plan = is_resting === 1 || goal_min === null ? 'resting' : formatDuration(goal_min);
+    return { id, label: `Week of ${formatShortDay(week_start, formats)} · ${plan}`, total };
+  };
 
 function toTitledItem({
   id,
@@ -145,8 +167,8 @@ export const focusAreaDependentGroups: readonly DependentGroup[] = [
   {
     type: 'weeklyGoals',
     label: 'Weekly targets',
-    find: async (db, userId, focusAreaId) =>
-      (await listLatestCustomizedWeeks(db, userId, focusAreaId, MAX_SHOWN)).map(toWeekItem),
+    find: async (db, userId, focusAreaId, context) =>
+      (await listLatestCustomizedWeeks(db, userId, focusAreaId, MAX_SHOWN)).map(toWeekItem(context)),
   },
 ];
 

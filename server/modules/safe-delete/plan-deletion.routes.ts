@@ -5,14 +5,13 @@ import { notFound } from '#server/http/errors.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { planExists } from '#server/modules/action-plans/action-plans.queries.ts';
 import { buildPlanDeletion } from '#server/modules/action-plans/plan-deletion.queries.ts';
-import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
-import { findDependents, actionPlanDependentGroups } from './dependents.service.ts';
+import { findDependents, actionPlanDependentGroups, readLabelContext } from './dependents.service.ts';
 import { needsBulkDelete } from '#server/modules/deletions/bulk-threshold.queries.ts';
 
 export const planDeletionRoutes = defineRoutes(planDeletion, ({ db }) => ({
-  dependents: async ({ userId, params: { id }, now }) => {
+  dependents: async ({ userId, params: { id }, request, now }) => {
     if (!(await planExists(db, userId, id))) throw notFound();
-    const context = { timeZone: await getTimeZone(db, userId), now };
+    const context = await readLabelContext(db, userId, request, now);
     return ok(await findDependents(db, userId, actionPlanDependentGroups, id, context));
   },
   remove: async ({ userId, params: { id }, query, bulk, now }) => {

@@ -3,37 +3,33 @@ import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { deleted, ok, defineRoutes } from '#server/http/register.ts';
-import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { buildFocusAreaDeletion } from '#server/modules/focus-areas/focus-area-deletion.queries.ts';
 import { focusAreaExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { buildGoalDeletion } from '#server/modules/goals/goal-deletion.queries.ts';
 import { goalExists } from '#server/modules/goals/goals.queries.ts';
 import { needsBulkDelete } from '#server/modules/deletions/bulk-threshold.queries.ts';
-import { findDependents, focusAreaDependentGroups, goalDependentGroups } from './dependents.service.ts';
+import {
+  findDependents,
+  focusAreaDependentGroups,
+  goalDependentGroups,
+  readLabelContext,
+} from './dependents.service.ts';
 
 export const safeDeleteRoutes = defineRoutes(safeDelete, ({ db }) => ({
-  goalDependents: async ({ userId, params, now }) => {
+  goalDependents: async ({ userId, params, request, now }) => {
     if (!(await goalExists(db, userId, params.id))) throw notFound();
-    return ok(
-      await findDependents(db, userId, goalDependentGroups, params.id, {
-        timeZone: await getTimeZone(db, userId),
-        now,
-      }),
-    );
+    const context = await readLabelContext(db, userId, request, now);
+    return ok(await findDependents(db, userId, goalDependentGroups, params.id, context));
   },
   goal: async ({ userId, params: { id }, query, bulk, now }) => {
     const isBulk = await needsBulkDelete(db, userId, { goalId: id }, true);
     const deletion = buildGoalDeletion({ userId, id, isBulk, now });
     return deleted(query, isBulk ? await bulk(deletion) : await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
   },
-  focusAreaDependents: async ({ userId, params, now }) => {
+  focusAreaDependents: async ({ userId, params, request, now }) => {
     if (!(await focusAreaExists(db, userId, params.id))) throw notFound();
-    return ok(
-      await findDependents(db, userId, focusAreaDependentGroups, params.id, {
-        timeZone: await getTimeZone(db, userId),
-        now,
-      }),
-    );
+    const context = await readLabelContext(db, userId, request, now);
+    return ok(await findDependents(db, userId, focusAreaDependentGroups, params.id, context));
   },
   focusArea: async ({ userId, params: { id }, query, bulk, now }) => {
     const isBulk = await needsBulkDelete(db, userId, { focusAreaId: id }, true);

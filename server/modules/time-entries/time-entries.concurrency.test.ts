@@ -198,7 +198,15 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('an entry that i
     const db = await openDatabase(database.settings, { onConnectionLost: () => {} });
     const now = Date.UTC(2026, 10, 11, 10);
     await db.insertInto('users').values(buildUserRow('u')).execute();
-    const area = { user_id: 'u', id: 'a', name: 'Sport', description: '', created_at: 1, name_key: 'sport' };
+    const area = {
+      user_id: 'u',
+      id: 'a',
+      name: 'Sport',
+      description: '',
+      created_at: 1,
+      name_key: 'sport',
+      color: 'blue' as const,
+    };
     await db.insertInto('focus_areas').values(area).execute();
     const [goal, newGoal] = [buildGoalRow('u', 'a', now), buildGoalRow('u', 'a', now)];
     const entry = buildEntryRow('u', goal.id, now - HOUR);

@@ -47,7 +47,14 @@ describeOnEachDatabase("concurrent requests for a week's plan", {}, (t) => {
     const ids = times(2500, () => newId(t.now));
     for (let n = 0; n < ids.length; n += 500) {
       const some = ids.slice(n, n + 500);
-      const area = { user_id: ann.userId, name: 'One of many', description: '', created_at: t.now, name_key: '' };
+      const area = {
+        user_id: ann.userId,
+        name: 'One of many',
+        description: '',
+        created_at: t.now,
+        name_key: '',
+        color: 'blue' as const,
+      };
       await t.db
         .insertInto('focus_areas')
         .values(some.map((id) => ({ ...area, id })))
@@ -147,7 +154,15 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('freeing quota f
     const database = await kind.create();
     const db = await openDatabase(database.settings, { onConnectionLost: () => {} });
     await db.insertInto('users').values(buildUserRow('u')).execute();
-    const area = { user_id: 'u', id: 'a', name: 'A', description: '', created_at: 1, name_key: 'a' };
+    const area = {
+      user_id: 'u',
+      id: 'a',
+      name: 'A',
+      description: '',
+      created_at: 1,
+      name_key: 'a',
+      color: 'blue' as const,
+    };
     await db.insertInto('focus_areas').values(area).execute();
     const row = { user_id: 'u', focus_area_id: 'a', goal_min: null, is_resting: 0, created_at: 1 } as const;
     const weeks = ['planned', 'default'].map((id, n) => ({ ...row, id, week_start: addDays(WEEK, 7 * n) }));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { areaColors } from '#domain/focus-area/area-colors.ts';
 import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { priorities } from '#domain/inventory.ts';
 import { entryMaxMs } from '#domain/limits.ts';
@@ -25,6 +26,7 @@ export const randomDocument = fc
         _id: id,
         name: randomName,
         description: randomText,
+        color: fc.constantFrom(...areaColors),
         createdAt: instant,
         settings: fc.uniqueArray(
           fc.record({

@@ -8,6 +8,7 @@ import { cacheInitialData, clearApiCache } from '#web/offline/api-cache.ts';
 import { lazyDialog, lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { getToasts, clearToasts, showToast, subscribeToToasts } from '#web/ui/toast/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { FormatsProvider } from './formats-provider.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -37,7 +38,11 @@ export function Shell() {
   const { data: user } = useQuery(meQuery);
   // There is no user between logging out and the redirect to the login page. The key resets all state when another tab
   // logs in to another account, so that nothing typed here can end up there.
-  return user ? <ShellFrame key={user._id} user={user} /> : null;
+  return user ? (
+    <FormatsProvider key={user._id} user={user}>
+      <ShellFrame user={user} />
+    </FormatsProvider>
+  ) : null;
 }
 
 function ShellFrame({ user }: { readonly user: User }) {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Goal } from '#contract/goals.ts';
-import { addDays, formatShortDay } from '#domain/calendar/calendar.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { formatShortDay } from '#domain/calendar/format-date.ts';
+import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createEntry } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
@@ -21,7 +23,7 @@ const summary = main.getByRole('status').first();
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-const day = (date: string, total: string) => expect.stringMatching(`${formatShortDay(date)} ${total}$`);
+const day = (date: string, total: string) => expect.stringMatching(`${formatShortDay(date, defaultFormats)} ${total}$`);
 
 interface EntryFields {
   readonly date: string;

@@ -1,6 +1,7 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
@@ -14,7 +15,7 @@ interface FocusAreaCardProps {
 }
 
 export function FocusAreaCard({ area, onEdit, onDelete }: FocusAreaCardProps) {
-  const { name, description, focusAreaClass, defaultWeeklyMin, weight } = area;
+  const { name, description, focusAreaClass, color, defaultWeeklyMin, weight } = area;
   const { weightLabel } = classMeta[focusAreaClass];
   const time = `${formatDuration(defaultWeeklyMin)} a week`;
   return (
@@ -22,7 +23,7 @@ export function FocusAreaCard({ area, onEdit, onDelete }: FocusAreaCardProps) {
       <ClassBadge focusAreaClass={focusAreaClass} />
       <button type="button" className={classes.body} onClick={onEdit}>
         <span className={classes.name} dir="auto">
-          {name}
+          <AreaDot color={color} /> {name}
         </span>
         {description !== '' && (
           <span className={classes.description} dir="auto">

@@ -1,8 +1,12 @@
 import { memo } from 'react';
 import type { Goal } from '#contract/goals.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatShortDay } from '#domain/calendar/format-date.ts';
+import { useUser } from '#web/api/auth.ts';
 import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { GoalMenu } from '#web/widgets/goal/goal-menu.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { GoalLink } from '#web/ui/link/goal-link.tsx';
 import { BoxIcon, ListIcon } from '#web/ui/icons/icons.tsx';
@@ -14,10 +18,10 @@ interface GoalRowProps {
   readonly onToggleFavorite: (goal: Goal) => void;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
 export const GoalRow = memo(function GoalRow({ goal, onAction, onToggleFavorite }: GoalRowProps) {
   const { title, status, includeInActionPlan, inventoryCount, closedAt } = goal;
+  const { timeZone } = useUser();
+  const formats = useFormats();
   const isActive = status === 'Active';
   return (
     <li className={classes.row}>
@@ -37,7 +41,7 @@ export const GoalRow = memo(function GoalRow({ goal, onAction, onToggleFavorite 
           )}
           {closedAt !== null && (
             <span className={classes.closed}>
-              {status} {dateFormat.format(new Date(closedAt))}
+              {status} {formatShortDay(toDay(Date.parse(closedAt), timeZone), formats)}
             </span>
           )}
         </span>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
+import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { CollapsibleSection } from '#web/ui/layout/collapsible-section.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -36,7 +37,12 @@ export const GoalSection = memo(function GoalSection(props: GoalSectionProps) {
   return (
     <CollapsibleSection
       name={area.name}
-      icon={<ClassBadge focusAreaClass={area.focusAreaClass} size="sm" />}
+      icon={
+        <>
+          <ClassBadge focusAreaClass={area.focusAreaClass} size="sm" />
+          <AreaDot color={area.color} />
+        </>
+      }
       count={goals.length}
       aside={
         status === 'Active' && (

@@ -28,6 +28,7 @@ test('opens from the sidebar and shows every section', async () => {
     .toEqual([
       'Account',
       'Time zone and week',
+      'Date and time',
       'Timers',
       'Appearance',
       'Active sessions',

@@ -3,6 +3,7 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data/data-section.tsx';
 import { RecentlyDeletedSection } from './deleted/recently-deleted-section.tsx';
 import { DeleteAccountSection } from './account/delete-account-section.tsx';
+import { FormatsSection } from './formats-section.tsx';
 import { SampleDataSection } from './data/sample-data-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import classes from './settings-page.module.css';
@@ -14,6 +15,7 @@ export function SettingsPage() {
     <div className={classes.page}>
       <AccountSection />
       <TimeZoneSection />
+      <FormatsSection />
       <TimerSection />
       <AppearanceSection />
       <SessionsSection />

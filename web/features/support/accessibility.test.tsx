@@ -12,7 +12,7 @@ testAccessibility([
     open: async () => {
       await renderApp('/faq');
       await page.getByRole('button', { name: 'When does a week begin?' }).click();
-      await expect.element(page.getByText('On Monday at 00:00')).toBeVisible();
+      await expect.element(page.getByText('On Monday at midnight')).toBeVisible();
     },
   },
   {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { addDays, formatLongDay } from '#domain/calendar/calendar.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { formatLongDay } from '#domain/calendar/format-date.ts';
+import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createEntry } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
@@ -230,13 +232,17 @@ describe('the selected day', () => {
     await callApi(api, 'PATCH', `/api/goals/${closed}/status`, { status: 'Completed' });
     await callApi(api, 'POST', '/api/time-entries', { goalId: go });
     await renderApp('/time-entries');
-    await expect.element(page.getByRole('heading', { name: `Today ${formatLongDay(today)}` })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: `Today ${formatLongDay(today, defaultFormats)}` }))
+      .toBeVisible();
     await expect.element(row('Go')).toMatchTextContent('Running');
     await expect.element(row('Go')).toMatchTextContent(/0:00:(0[2-9]|[1-5]\d)/);
     await expect.element(page.getByRole('button', { name: 'Next day' })).toBeDisabled();
 
     await page.getByRole('button', { name: 'Previous day' }).click();
-    await expect.element(page.getByRole('heading', { name: `Yesterday ${formatLongDay(yesterday)}` })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: `Yesterday ${formatLongDay(yesterday, defaultFormats)}` }))
+      .toBeVisible();
     await expect
       .poll(() => texts(rows))
       .toEqual([
@@ -264,7 +270,9 @@ describe('the selected day', () => {
     await createArea(api, { name: 'Coding' }, ['Rust']);
     for (const date of [addDays(today, 1), '2026-02-31', 'rubbish', '']) {
       await renderApp(`/time-entries?date=${date}`);
-      await expect.element(page.getByRole('heading', { name: `Today ${formatLongDay(today)}` })).toBeVisible();
+      await expect
+        .element(page.getByRole('heading', { name: `Today ${formatLongDay(today, defaultFormats)}` }))
+        .toBeVisible();
     }
   });
 
@@ -290,6 +298,8 @@ describe('the selected day', () => {
     blurField();
     await expect.element(day).toHaveValue(today);
     await day.fill(addDays(today, -9));
-    await expect.element(page.getByRole('heading', { name: formatLongDay(addDays(today, -9)) })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: formatLongDay(addDays(today, -9), defaultFormats) }))
+      .toBeVisible();
   });
 });

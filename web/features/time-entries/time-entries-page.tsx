@@ -76,7 +76,7 @@ export function TimeEntriesPage(): ReactNode {
         </EmptyState>
       );
     }
-    const shared = { entries, focusAreaClassById, onEdit: edit };
+    const shared = { entries, onEdit: edit };
     if (view !== 'list') {
       return (
         <Calendar
@@ -94,6 +94,7 @@ export function TimeEntriesPage(): ReactNode {
     return isLoaded ? (
       <EntryList
         {...shared}
+        focusAreaClassById={focusAreaClassById}
         selectedDay={selectedDay}
         runningGoalIds={runningGoalIds}
         selection={selection}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import type { Timers } from '#web/api/time-entries.ts';
+import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { useCollapsedSections } from '#web/ui/layout/use-collapsed-sections.ts';
 import { CollapsibleSection } from '#web/ui/layout/collapsible-section.tsx';
@@ -133,7 +134,12 @@ export function TimerList(props: TimerListProps) {
         {(section, { isAboveFold, columnSpan }) => (
           <CollapsibleSection
             name={section.area.name}
-            icon={<ClassBadge focusAreaClass={section.area.focusAreaClass} size="sm" />}
+            icon={
+              <>
+                <ClassBadge focusAreaClass={section.area.focusAreaClass} size="sm" />
+                <AreaDot color={section.area.color} />
+              </>
+            }
             count={section.goals.length}
             rowCount={Math.ceil(sectionHeight(section) / columnSpan)}
             summary={renderProgress(section)}

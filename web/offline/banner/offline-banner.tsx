@@ -1,4 +1,5 @@
 import { serverNow, toServerTime } from '#web/http/server-clock.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { AlertIcon } from '#web/ui/icons/svg-icon.tsx';
 import classes from './offline-banner.module.css';
 import { formatChangeCount, formatMoment } from './offline-labels.ts';
@@ -12,7 +13,8 @@ interface OfflineBannerProps {
 
 /** Shows how old the displayed data is and that timers still work. */
 export function OfflineBanner({ loadedAt, pendingCount, timeZone }: OfflineBannerProps) {
-  const at = loadedAt > 0 && formatMoment(toServerTime(loadedAt), serverNow(), timeZone);
+  const formats = useFormats();
+  const at = loadedAt > 0 && formatMoment(toServerTime(loadedAt), serverNow(), timeZone, formats);
   return (
     <output className={classes.banner}>
       <AlertIcon size={18} />

@@ -1,4 +1,6 @@
-import { toDay, formatTime, formatWeekdayTime } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatTime, formatWeekdayTime } from '#domain/calendar/format-date.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
 import type { QueuedTimer } from '../outbox.ts';
 
 export function formatChangeCount(count: number): string {
@@ -6,17 +8,22 @@ export function formatChangeCount(count: number): string {
 }
 
 /** Omits the day if it is today. */
-export function formatMoment(instant: number, now: number, timeZone: string): string {
+export function formatMoment(instant: number, now: number, timeZone: string, formats: Formats): string {
   return toDay(instant, timeZone) === toDay(now, timeZone)
-    ? formatTime(instant, timeZone)
-    : formatWeekdayTime(instant, timeZone);
+    ? formatTime(instant, timeZone, formats)
+    : formatWeekdayTime(instant, timeZone, formats);
 }
 
 /** 'Wed 14:05 to 15:10', or 'started at 14:05' for a running timer. */
-export function formatTimerSpan({ startAt, endAt }: QueuedTimer, now: number, timeZone: string): string {
-  const start = formatMoment(Date.parse(startAt), now, timeZone);
+export function formatTimerSpan(
+  { startAt, endAt }: QueuedTimer,
+  now: number,
+  timeZone: string,
+  formats: Formats,
+): string {
+  const start = formatMoment(Date.parse(startAt), now, timeZone, formats);
   if (endAt === undefined) return `started at ${start}`;
-  return `${start} to ${formatMoment(Date.parse(endAt), Date.parse(startAt), timeZone)}`;
+  return `${start} to ${formatMoment(Date.parse(endAt), Date.parse(startAt), timeZone, formats)}`;
 }
 
 /** The note and tags that were written, if any. */

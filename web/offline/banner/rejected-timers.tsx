@@ -3,6 +3,7 @@ import type { QueuedTimer } from '../outbox.ts';
 import { removeQueuedTimer } from '../outbox-writes.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { AlertIcon, CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import classes from './offline-banner.module.css';
@@ -15,11 +16,12 @@ interface RejectedTimersProps {
 
 /** Offline timers that the server rejected. Shown until dismissed, because they are stored nowhere else. */
 export function RejectedTimers({ user, timers }: RejectedTimersProps) {
+  const formats = useFormats();
   return timers.map((timer) => (
     <div key={timer.key} role="alert" className={classes.rejected}>
       <AlertIcon size={18} />
       <span>
-        <bdi>{timer.goal.title}</bdi>, {formatTimerSpan(timer, serverNow(), user.timeZone)}
+        <bdi>{timer.goal.title}</bdi>, {formatTimerSpan(timer, serverNow(), user.timeZone, formats)}
         {formatQueuedTexts(timer) !== '' && (
           <>
             , <bdi>“{formatQueuedTexts(timer)}”</bdi>

@@ -1,4 +1,6 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { formatTimeOfDay } from '#domain/calendar/format-date.ts';
+import { useFormats } from '../formats/use-formats.ts';
 import { Input } from './input.tsx';
 import { parseTimeInput, stepTime } from './parsing/parse-time-input.ts';
 
@@ -6,7 +8,7 @@ const STEP_MINUTES = 5;
 
 interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'value' | 'onChange'> {
   readonly 'aria-label': string;
-  /** As typed. */
+  /** As typed, or 'HH:MM'. */
   readonly value: string;
   readonly onChange: (time: string) => void;
   /** The error message is shown elsewhere. */
@@ -14,32 +16,39 @@ interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type' |
 }
 
 /**
- * A time of day in 24-hour format. The native time input would show AM and PM in some locales. Input is normalized on
- * blur; the arrow keys step the time up and down.
+ * A time of day in the user's format. The native time input would follow the browser's language instead. Both formats can
+ * be typed; input is normalized on blur. The arrow keys step the time up and down.
  */
 export function TimeField({ value, onChange, isInvalid = false, ...rest }: TimeFieldProps) {
+  const formats = useFormats();
+  const [isTyping, setIsTyping] = useState(false);
+  const time = parseTimeInput(value);
+
   function stepOnArrowKey(event: KeyboardEvent<HTMLInputElement>) {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    const time = parseTimeInput(value);
     if (steps === undefined || time === undefined) return;
     event.preventDefault();
+    setIsTyping(false);
     onChange(stepTime(time, steps, STEP_MINUTES));
   }
 
   return (
     <Input
       type="text"
-      inputMode="numeric"
-      placeholder="HH:MM"
+      inputMode={formats.time === '24h' ? 'numeric' : 'text'}
+      placeholder={formats.time === '24h' ? 'HH:MM' : 'h:mm AM'}
       maxLength={10}
       // Typing replaces the old time.
       onFocus={({ currentTarget }) => currentTarget.select()}
       aria-invalid={isInvalid}
       {...rest}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      value={isTyping || time === undefined ? value : formatTimeOfDay(time, formats)}
+      onChange={({ currentTarget }) => {
+        setIsTyping(true);
+        onChange(currentTarget.value);
+      }}
       onBlur={() => {
-        const time = parseTimeInput(value);
+        setIsTyping(false);
         if (time !== undefined && time !== value) onChange(time);
       }}
       onKeyDown={stepOnArrowKey}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { addDays, isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { formatWeekRange } from '#domain/calendar/format-date.ts';
 import { Button } from '../button/button.tsx';
+import { useFormats } from '../formats/use-formats.ts';
 import { ChevronIcon } from '../icons/icons.tsx';
 import { restoreFocus } from '../restore-focus.ts';
 import classes from './week-nav.module.css';
-import { formatWeekRange, relativeWeekLabel } from './week-labels.ts';
+import { relativeWeekLabel } from './week-labels.ts';
 
 interface WeekNavProps {
   /** The Monday of the shown week. */
@@ -15,6 +17,7 @@ interface WeekNavProps {
 }
 
 export function WeekNav({ weekStart, today, allowsFuture = false, onWeekChange }: WeekNavProps): ReactNode {
+  const formats = useFormats();
   const currentWeek = weekStartForDay(today);
   const stepButton = (days: number, label: string) => {
     const week = addDays(weekStart, days);
@@ -39,7 +42,7 @@ export function WeekNav({ weekStart, today, allowsFuture = false, onWeekChange }
       {stepButton(-7, 'Previous')}
       <p className={classes.week} aria-live="polite">
         <strong>{relativeWeekLabel(weekStart, currentWeek)}</strong>
-        <span>{formatWeekRange(weekStart)}</span>
+        <span>{formatWeekRange(weekStart, formats)}</span>
       </p>
       {stepButton(7, 'Next')}
       <Button

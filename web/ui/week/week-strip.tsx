@@ -1,8 +1,10 @@
 import { daysOfWeek } from '#domain/calendar/calendar.ts';
+import { formatLongDay, formatShortWeekday } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { formatOverlap } from '#domain/duration/format-overlap.ts';
 import { focusAreaClasses, type FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { useFormats } from '../formats/use-formats.ts';
 import { classMeta } from '../focus-area/focus-area-classes.ts';
 import classes from './week-strip.module.css';
 
@@ -18,13 +20,11 @@ interface WeekStripProps {
   readonly dailyTargetMin: number;
 }
 
-// Days are plain dates, which JavaScript parses as UTC.
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const fullDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 const NO_TIME: DayTime = { level_up: 0, life_stuff: 0, chill_zone: 0, elapsedSec: 0 };
 
 /** A bar per day, Monday to Sunday, filled with the tracked time; a line marks the daily target. */
 export function WeekStrip({ weekStart, today, days, dailyTargetMin }: WeekStripProps) {
+  const formats = useFormats();
   const maxSeconds = Math.max(dailyTargetMin * 60, ...(days ?? []).map(totalSeconds), 1);
   return (
     <ol className={classes.week} aria-busy={days === undefined}>
@@ -34,7 +34,7 @@ export function WeekStrip({ weekStart, today, days, dailyTargetMin }: WeekStripP
         const when = day === today ? 'today' : day < today ? 'past' : 'ahead';
         return (
           <li key={day} className={classes.day} data-when={when} aria-current={when === 'today' ? 'date' : undefined}>
-            <span className={classes.name}>{when === 'today' ? 'Today' : weekdayFormat.format(new Date(day))}</span>
+            <span className={classes.name}>{when === 'today' ? 'Today' : formatShortWeekday(day)}</span>
             <span className={classes.bar} title={minutes > 0 ? formatDayTime(time) : undefined}>
               {focusAreaClasses.map(
                 (each) =>
@@ -48,7 +48,7 @@ export function WeekStrip({ weekStart, today, days, dailyTargetMin }: WeekStripP
               )}
               {dailyTargetMin > 0 && <b style={{ bottom: `${((dailyTargetMin * 60) / maxSeconds) * 100}%` }} />}
             </span>
-            <time className={classes.number} dateTime={day} aria-label={fullDateFormat.format(new Date(day))}>
+            <time className={classes.number} dateTime={day} aria-label={formatLongDay(day, formats)}>
               {Number(day.slice(8))}
             </time>
             {days && when !== 'ahead' && (

@@ -1,5 +1,6 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { formatLongDay, toDay } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatLongDay } from '#domain/calendar/format-date.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { restorableDays } from '#domain/deletion.ts';
 import { useUser } from '#web/api/auth.ts';
@@ -7,6 +8,7 @@ import { withContext } from '#web/http/error-context.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { useDeleteEntry } from '#web/api/time-entries.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
 import { entrySpan, entryTimes } from './entry-span.ts';
 import { formatTimeRange } from './format-entry.ts';
@@ -20,6 +22,7 @@ interface DeleteEntryDialogProps {
 
 export function DeleteEntryDialog({ entry, onClose, onDeleted = onClose }: DeleteEntryDialogProps) {
   const { timeZone } = useUser();
+  const formats = useFormats();
   const { mutateAsync: deleteEntry } = useDeleteEntry();
   const showDeletionToast = useDeletionToast();
   const { from, to } = entrySpan(entry, serverNow());
@@ -44,8 +47,8 @@ export function DeleteEntryDialog({ entry, onClose, onDeleted = onClose }: Delet
       onClose={onClose}
     >
       <p>
-        <strong dir="auto">{entry.goal.title}</strong>, {formatLongDay(toDay(from, timeZone))},{' '}
-        {formatTimeRange(entryTimes(entry), timeZone)}
+        <strong dir="auto">{entry.goal.title}</strong>, {formatLongDay(toDay(from, timeZone), formats)},{' '}
+        {formatTimeRange(entryTimes(entry), timeZone, formats)}
       </p>
       <p>
         <strong>{formatElapsed(to - from)}</strong> will be deleted. You can restore it for {restorableDays} days.

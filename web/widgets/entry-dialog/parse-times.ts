@@ -1,5 +1,5 @@
 import { entryMessages, validateTimes } from '#contract/time-entries.ts';
-import { toDay, toInstants, isSupportedDay, formatTime } from '#domain/calendar/calendar.ts';
+import { toDay, toInstants, isSupportedDay, toTime } from '#domain/calendar/calendar.ts';
 import { parseTimeInput } from '#web/ui/fields/parsing/parse-time-input.ts';
 import type { EntryTimes } from './entry-span.ts';
 
@@ -12,7 +12,7 @@ export interface WallTime {
 }
 
 export function toWallTime(instant: number, timeZone: string): WallTime {
-  return { day: toDay(instant, timeZone), time: formatTime(instant, timeZone) };
+  return { day: toDay(instant, timeZone), time: toTime(instant, timeZone) };
 }
 
 export interface TimesInput {

@@ -2,7 +2,8 @@ import { useSelector } from '@tanstack/react-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { formatTime, toDay } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatTime } from '#domain/calendar/format-date.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { useUser } from '#web/api/auth.ts';
 import { joinEntries, useSplitEntry } from '#web/api/entry-edits.ts';
@@ -14,6 +15,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldError, FieldLabel } from '#web/ui/fields/field-parts.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
 import { entrySpan } from './entry-span.ts';
 import { formatTimeRange } from './format-entry.ts';
@@ -30,12 +32,13 @@ interface SplitEntryDialogProps {
 /** Asks where to split an entry that has ended, and previews the parts. */
 export function SplitEntryDialog({ entry, onSplit, onClose }: SplitEntryDialogProps) {
   const { timeZone } = useUser();
+  const formats = useFormats();
   const queryClient = useQueryClient();
   const splitEntry = useSplitEntry();
   const errorId = useId();
   const [span] = useState(() => entrySpan(entry, serverNow()));
   const proposed = proposeSplit(span);
-  const parse = (day: string, time: string) => parseSplit({ day, time }, span, proposed, timeZone);
+  const parse = (day: string, time: string) => parseSplit({ day, time }, span, proposed, timeZone, formats);
   const initial = toWallTime(proposed, timeZone);
   const form = useAppForm<{ readonly day: string; readonly at: string }>({
     initialValues: { day: initial.day, at: initial.time },
@@ -51,7 +54,7 @@ export function SplitEntryDialog({ entry, onSplit, onClose }: SplitEntryDialogPr
       try {
         const [first, second] = await splitEntry(entry._id, parsed);
         onSplit();
-        showUndoToast(`split at ${formatTime(parsed, timeZone)}.`, entry.goal.title, {
+        showUndoToast(`split at ${formatTime(parsed, timeZone, formats)}.`, entry.goal.title, {
           run: () => joinEntries(queryClient, first!._id, second!._id),
           done: 'The parts are one entry again.',
           failed: 'The parts were not joined.',
@@ -69,7 +72,7 @@ export function SplitEntryDialog({ entry, onSplit, onClose }: SplitEntryDialogPr
       <p className={classes.entry}>
         <strong dir="auto">{entry.goal.title}</strong>
         <br />
-        {formatTimeRange({ start: span.from, end: span.to }, timeZone)} · {formatElapsed(span.to - span.from)}
+        {formatTimeRange({ start: span.from, end: span.to }, timeZone, formats)} · {formatElapsed(span.to - span.from)}
       </p>
       {needsSplitDay(span) && (
         <form.Field name="day">
@@ -113,7 +116,7 @@ export function SplitEntryDialog({ entry, onSplit, onClose }: SplitEntryDialogPr
               { start: preview, end: span.to },
             ].map((part) => (
               <span key={part.start}>
-                {formatTimeRange(part, timeZone)} <strong>{formatElapsed(part.end - part.start)}</strong>
+                {formatTimeRange(part, timeZone, formats)} <strong>{formatElapsed(part.end - part.start)}</strong>
               </span>
             ))
           : '\u00a0'}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { needsSplitDay, parseSplit, proposeSplit } from './split-time.ts';
 
 const at = (time: string, day = '2026-11-10') => Date.parse(`${day}T${time}Z`);
@@ -19,7 +20,7 @@ describe('the proposed time of a split', () => {
 
 describe('a typed time of a split', () => {
   const parse = (time: string, entry = morning, day = '2026-11-10', timeZone = 'UTC') =>
-    parseSplit({ day, time }, entry, proposeSplit(entry), timeZone);
+    parseSplit({ day, time }, entry, proposeSplit(entry), timeZone, defaultFormats);
 
   it('lies within the entry', () => {
     expect(parse('915')).toBe(at('09:15:00'));

@@ -1,4 +1,6 @@
 import { addDays, toDay, toInstants } from '#domain/calendar/calendar.ts';
+import { formatTime, formatTimeOfDay } from '#domain/calendar/format-date.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
 import { floorToSecond, type Span } from '#domain/calendar/time-span.ts';
 import { parseTimeInput } from '#web/ui/fields/parsing/parse-time-input.ts';
 import { toWallTime, type WallTime } from './parse-times.ts';
@@ -23,14 +25,20 @@ export function needsSplitDay({ from, to }: Span): boolean {
  * The instant within the entry that was typed, or an error message. If the proposed time is unchanged, the instant keeps its
  * seconds.
  */
-export function parseSplit(wall: WallTime, entry: Span, proposed: number, timeZone: string): number | string {
+export function parseSplit(
+  wall: WallTime,
+  entry: Span,
+  proposed: number,
+  timeZone: string,
+  formats: Formats,
+): number | string {
   const time = parseTimeInput(wall.time);
-  if (time === undefined) return 'Enter a time such as 09:30.';
+  if (time === undefined) return `Enter a time such as ${formatTimeOfDay('09:30', formats)}.`;
   const initial = toWallTime(proposed, timeZone);
   if (initial.time === time && initial.day === wall.day) return proposed;
   const days = needsSplitDay(entry) ? [wall.day] : listDays(entry, timeZone);
   const instants = days.flatMap((day) => toInstants(day, time, timeZone));
-  const [from, to] = [entry.from, entry.to].map((instant) => toWallTime(instant, timeZone).time);
+  const [from, to] = [entry.from, entry.to].map((instant) => formatTime(instant, timeZone, formats));
   return (
     instants.find((instant) => instant > entry.from && instant < entry.to) ??
     (needsSplitDay(entry) ? 'Choose a time within the entry.' : `Choose a time between ${from} and ${to}.`)

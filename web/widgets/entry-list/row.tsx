@@ -11,6 +11,9 @@ import { PencilIcon, PlayIcon } from '#web/ui/icons/icons.tsx';
 import { EntryDuration } from './duration.tsx';
 import classes from './row.module.css';
 import { entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
+import { useAreaColor } from '#web/api/focus-areas.ts';
+import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 /** The day that an entry is listed under. */
@@ -54,8 +57,10 @@ export const EntryRow = memo(function EntryRow({
   const { goal, note, tags } = entry;
   const isSelecting = isSelected !== undefined;
   const noteId = useId();
+  const formats = useFormats();
+  const color = useAreaColor(goal.focusArea._id);
   const times = entryTimes(entry);
-  const spillover = formatSpillover(times, day.span, day.today, day.timeZone);
+  const spillover = formatSpillover(times, day.span, day.today, day.timeZone, formats);
   return (
     <li className={classes.item} data-has-leading={leading !== undefined} data-is-selected={isSelected}>
       {leading !== undefined && <div className={classes.leading}>{leading}</div>}
@@ -77,7 +82,7 @@ export const EntryRow = memo(function EntryRow({
             {renderText(reportTitle(goal.title, goal.status))}
           </span>{' '}
           <span className={classes.area} dir="auto">
-            {renderText(goal.focusArea.name)}
+            <AreaDot color={color} /> {renderText(goal.focusArea.name)}
           </span>
           {(note !== '' || tags.length > 0) && (
             // Describes the button instead of becoming part of its name.
@@ -98,7 +103,7 @@ export const EntryRow = memo(function EntryRow({
           )}
         </span>{' '}
         <span className={classes.times}>
-          <span>{formatTimeRange(times, day.timeZone)}</span>{' '}
+          <span>{formatTimeRange(times, day.timeZone, formats)}</span>{' '}
           {spillover.map((text) => (
             <Badge key={text} variant="accent">
               {text}{' '}

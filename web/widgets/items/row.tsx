@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import type { InventoryItem } from '#contract/inventory.ts';
-import { toDay, formatShortDay } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { useUser } from '#web/api/auth.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { StarRating } from '#web/ui/gauges/star-rating.tsx';
 import type { ItemAction } from './action.ts';
@@ -26,6 +28,7 @@ interface ItemRowProps {
 export const ItemRow = memo(function ItemRow({ item, onAction, onToggle, children, extraMenuItems }: ItemRowProps) {
   const { title, url, notes, tags, completed, reflectionNote, rating, priority, estimatedMinutes, completedAt } = item;
   const { timeZone } = useUser();
+  const formats = useFormats();
   const stars = completed ? rating : null;
   const hasFacts = url !== null || priority !== 'med' || estimatedMinutes !== null || completed || tags.length > 0;
   return (
@@ -48,7 +51,9 @@ export const ItemRow = memo(function ItemRow({ item, onAction, onToggle, childre
             )}
             {estimatedMinutes !== null && <span>{formatDuration(estimatedMinutes)}</span>}
             {stars !== null && <StarRating rating={stars} />}
-            {completedAt !== null && <span>Done {formatShortDay(toDay(Date.parse(completedAt), timeZone))}</span>}
+            {completedAt !== null && (
+              <span>Done {formatShortDay(toDay(Date.parse(completedAt), timeZone), formats)}</span>
+            )}
             <ItemTags tags={tags} />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
+import { canonicalTimeZone } from '#domain/calendar/time-zone.ts';
 import { useUser } from '#web/api/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { isHydrating } from '#web/render-context.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { readBrowserTimeZone } from './browser-time-zone.ts';
 import { areEquivalentZones } from './equivalent-zones.ts';
 import { useTimeZoneChange, formatTimeZone } from './use-time-zone-change.ts';
 import classes from './time-zone-prompt.module.css';
@@ -64,10 +65,6 @@ function useDifferingBrowserTimeZone(): string | undefined {
   // If the server did not know the zone, the prompt waits for the next page, so as not to shift what the user is reading.
   const [zone] = useState(() => (isHydrating() ? readRenderedTimeZone() : readBrowserTimeZone()));
   return zone !== undefined && !areEquivalentZones(zone, timeZone, serverNow()) ? zone : undefined;
-}
-
-function readBrowserTimeZone(): string | undefined {
-  return canonicalTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 /** The browser's time zone that the server used when it rendered the page. */

@@ -1,5 +1,7 @@
-import { formatLongDay, toDay } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatLongDay } from '#domain/calendar/format-date.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { useUser } from '#web/api/auth.ts';
 import classes from './unrated-weeks-prompt.module.css';
 import { useTargetActions } from './use-target-actions.ts';
@@ -12,12 +14,14 @@ interface AppliedTargetsBannerProps {
 /** Shown in a week whose targets were applied after it was over; offers to remove them. */
 export function AppliedTargetsBanner({ weekStart, appliedAt }: AppliedTargetsBannerProps) {
   const { timeZone } = useUser();
+  const formats = useFormats();
   const { remove, isBusy } = useTargetActions();
   const removeFrom = (week?: string) => (isBusy ? undefined : void remove(appliedAt, week));
   return (
     <section className={classes.prompt} aria-label="Applied targets">
       <p>
-        These targets were applied on {formatLongDay(toDay(Date.parse(appliedAt), timeZone))}, after the week was over.
+        These targets were applied on {formatLongDay(toDay(Date.parse(appliedAt), timeZone), formats)}, after the week
+        was over.
       </p>
       <div className={classes.actions}>
         <Button variant="default" aria-disabled={isBusy} onClick={() => removeFrom(weekStart)}>

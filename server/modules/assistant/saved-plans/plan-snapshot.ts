@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DatedSettings } from '#domain/focus-area/effective-settings.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** The columns that a user can change. */
+/** The columns that a user can change, except for the colour of an area: it can be replaced at any time. */
 export const planColumns = [
   'focus_area_id',
   'title',

@@ -14,6 +14,7 @@ import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import {
   focusAreaExists,
   lockFocusAreaIfExists,
+  createAreaColorPicker,
   insertFocusArea,
 } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { insertGoals, newGoalRow } from '#server/modules/goals/goals.queries.ts';
@@ -105,7 +106,8 @@ async function resolveFocusArea(
     return { id: focusAreaId, created: { areas: [], settings: [] } };
   }
   const { name, description = '' } = newFocusArea;
-  const area = { user_id: userId, id: newId(now), name, description, created_at: now };
+  const color = (await createAreaColorPicker(tx, userId))();
+  const area = { user_id: userId, id: newId(now), name, description, color, created_at: now };
   await insertFocusArea(tx, area, defaultSettings, week);
   return { id: area.id, created: { areas: [area], settings: initialSettings(defaultSettings, week) } };
 }

@@ -2,6 +2,7 @@ import { entryTextColumns } from '#server/db/entry-text.ts';
 import type { ImportCounts } from '#contract/imports.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { weekStartForInstant, toYear } from '#domain/calendar/calendar.ts';
+import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import { defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { toSortKey } from '#domain/search/search.ts';
 import { initialSettings } from '#domain/focus-area/effective-settings.ts';
@@ -16,6 +17,7 @@ import {
   writeInChunks,
 } from '#server/modules/account-document/bulk-inserts.queries.ts';
 import { lockAccount, quotaForAreas, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { createAreaColorPicker } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { insertGoals, newGoalRow } from '#server/modules/goals/goals.queries.ts';
 import { computeAverageTargets } from './average-target.ts';
 import type { GroupedEntries, ImportArea } from './grouped-entries.ts';
@@ -57,7 +59,8 @@ export function buildCsvImport(
       const existing = await lockExistingAreasAndGoals(db, userId);
       const newEntries = await findNewEntries(db, userId, matchGoals(grouped.areas, existing), grouped, now);
       alreadyThere = newEntries.alreadyThere;
-      rows = await buildRows(userId, newEntries.matches, timeZone, now);
+      const nextColor = await createAreaColorPicker(db, userId);
+      rows = await buildRows(userId, newEntries.matches, timeZone, nextColor, now);
       return { kind: 'id-range', first: rows.ids.first, last: rows.ids.last };
     },
     async begin(tx) {
@@ -89,7 +92,13 @@ export function buildCsvImport(
 
 type ImportRows = Awaited<ReturnType<typeof buildRows>>;
 
-async function buildRows(userId: string, matches: readonly GoalMatch[], timeZone: string, now: number) {
+async function buildRows(
+  userId: string,
+  matches: readonly GoalMatch[],
+  timeZone: string,
+  nextColor: () => AreaColor,
+  now: number,
+) {
   const base = { user_id: userId, created_at: now };
   const timeframe_year = toYear(now, timeZone);
   const areas: Schema['focus_areas'][] = [];
@@ -104,7 +113,7 @@ async function buildRows(userId: string, matches: readonly GoalMatch[], timeZone
   const addArea = (area: ImportArea): string => {
     const id = ids.next();
     newAreaIds.set(area, id);
-    areas.push({ ...base, id, name: area.name, name_key: toSortKey(area.name), description: '' });
+    areas.push({ ...base, id, name: area.name, name_key: toSortKey(area.name), description: '', color: nextColor() });
     const first = { ...defaultSettings, defaultWeeklyMin: targets.get(area)! };
     for (const each of initialSettings(first, weekStartForInstant(area.earliest, timeZone))) {
       settings.push({

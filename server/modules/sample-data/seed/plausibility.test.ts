@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRecords } from '#contract/account-document.ts';
-import { addDays, formatTime, weekStartForInstant, weekSpan } from '#domain/calendar/calendar.ts';
+import { addDays, toTime, weekStartForInstant, weekSpan } from '#domain/calendar/calendar.ts';
 import { weekRating } from '#domain/rating/rating.ts';
 import { effectiveSettings } from '#domain/focus-area/effective-settings.ts';
 import { overlapMs, effectiveSpan } from '#domain/calendar/time-span.ts';
@@ -35,10 +35,7 @@ describe('the seed document', () => {
   });
 
   it('has no entries at night', () => {
-    const times = spans(seedDocument, sundayEvening).flatMap(({ from, to }) => [
-      formatTime(from, zone),
-      formatTime(to, zone),
-    ]);
+    const times = spans(seedDocument, sundayEvening).flatMap(({ from, to }) => [toTime(from, zone), toTime(to, zone)]);
     expect(times.filter((time) => time < '06:00')).toEqual([]);
   });
 

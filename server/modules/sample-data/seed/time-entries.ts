@@ -1,5 +1,5 @@
 import type { DocumentRecords } from '#contract/account-document.ts';
-import { toDay, formatTime, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { toDay, toTime, weekStartForDay } from '#domain/calendar/calendar.ts';
 import type { GoalKey } from './goals.ts';
 import type { NewId } from './ids.ts';
 import { sampleNote, sampleTags } from './notes.ts';
@@ -64,7 +64,7 @@ const BEDTIME = '22:00';
 
 /** No timer is running at night. */
 function findRunningTimer({ now, timeZone }: SeedCalendar): { goal: GoalKey; startAt: number } | undefined {
-  const time = formatTime(now, timeZone);
+  const time = toTime(now, timeZone);
   const slot = time < BEDTIME ? timeSlots.findLast(({ from }) => from <= time) : undefined;
   if (!slot) return undefined;
   const day = toDay(now, timeZone);

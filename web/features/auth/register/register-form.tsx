@@ -15,7 +15,7 @@ import { isInvitationError, useSignUpOrLogIn } from './use-sign-up-or-log-in.ts'
 import { usePageSearch } from '#web/use-page.ts';
 import { registerPage } from './route.ts';
 
-interface RegisterValues extends FormValues<Omit<RequestBody<typeof auth.signup>, 'invitation'>> {
+interface RegisterValues extends FormValues<Omit<RequestBody<typeof auth.signup>, 'invitation' | 'timeZone'>> {
   readonly confirm: string;
 }
 

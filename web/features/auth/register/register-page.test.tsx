@@ -119,6 +119,35 @@ describe('failures', () => {
     await expect.poll(currentUrl).toBe('/dashboard');
   });
 
+  test("starts the account in the browser's time zone, without a prompt about it", async () => {
+    await renderApp('/register');
+    await fillIn(newAccount());
+    await submit.click();
+    await expect.element(page.getByRole('button', { name: 'Try it with sample data' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Time zone' })).not.toBeInTheDocument();
+    const me = await (await api.get('/api/auth/me')).json();
+    expect(me).toMatchObject({ user: { timeZone: 'Europe/Berlin' } });
+  });
+
+  test('signs up without a time zone if the server does not know it', async () => {
+    const sent: unknown[] = [];
+    intercept('/api/auth/signup', (request) => {
+      sent.push(request.body);
+      const isRejected = 'timeZone' in (request.body as object);
+      return isRejected
+        ? respond(422, { message: 'No.', errors: [{ field: 'timeZone', msg: 'No.' }] })()
+        : request.forward();
+    });
+    await renderApp('/register');
+    await fillIn(newAccount());
+    await submit.click();
+    await expect.poll(currentUrl).toBe('/dashboard');
+    expect(sent).toEqual([
+      expect.objectContaining({ timeZone: 'Europe/Berlin' }),
+      expect.not.objectContaining({ timeZone: expect.anything() }),
+    ]);
+  });
+
   test('explains that the CSRF token could not be fetched', async () => {
     intercept('/api/csrf-token', () => new Response('oops', { status: 500 }));
     await renderApp('/register');

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { ApiError } from '#web/http/api-error.ts';
 import { useLogin, useSignup } from '#web/api/auth.ts';
+import { readBrowserTimeZone } from '#web/widgets/time-zone/browser-time-zone.ts';
 
 interface SignUpInput {
   readonly email: string;
@@ -18,6 +19,10 @@ export function isInvitationError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.errors.every(({ field }) => field === 'invitation');
 }
 
+function isTimeZoneError(error: unknown): boolean {
+  return error instanceof ApiError && error.errors.some(({ field }) => field === 'timeZone');
+}
+
 /**
  * Signs up. If the response to an earlier attempt was lost, the account may already exist. In that case, this logs in
  * with the same email and password instead of reporting that the email is taken.
@@ -27,9 +32,19 @@ export function useSignUpOrLogIn(): (account: SignUpInput) => Promise<unknown> {
   const login = useLogin();
   const lostResponseEmail = useRef<string>(undefined);
 
+  /** Signs up with the browser's time zone, or without it if the server does not know that zone. */
+  async function signUpInBrowserZone(account: SignUpInput): Promise<unknown> {
+    try {
+      return await signup.mutateAsync({ ...account, timeZone: readBrowserTimeZone() });
+    } catch (error) {
+      if (!isTimeZoneError(error)) throw error;
+      return signup.mutateAsync(account);
+    }
+  }
+
   return async ({ email, password, invitation }) => {
     try {
-      return await signup.mutateAsync({ email, password, invitation });
+      return await signUpInBrowserZone({ email, password, invitation });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0) lostResponseEmail.current = email;

@@ -3,7 +3,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LazyTrendChart } from '#web/ui/chart/lazy-trend-chart.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import { formatWeekRange } from '#web/ui/week/week-labels.ts';
+import { formatDayOfYear, formatWeekRange } from '#domain/calendar/format-date.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import page from '../dashboard-page.module.css';
 import classes from './rating-history.module.css';
 
@@ -21,8 +22,6 @@ const CHART_HEIGHT = 240;
 /** Slightly above 5, so that a full rating is not clipped. */
 const MAX_VALUE = 5.2;
 
-const shortDateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 export function RatingHistory({
   weeks,
   error,
@@ -31,6 +30,7 @@ export function RatingHistory({
   onSelectWeek,
   onRetry,
 }: RatingHistoryProps) {
+  const formats = useFormats();
   const allWeeks = weeks && selectedWeek && [...weeks, selectedWeek];
   return (
     <Card as="section" padded className={page.card} aria-labelledby="history">
@@ -43,8 +43,8 @@ export function RatingHistory({
       {allWeeks ? (
         <LazyTrendChart
           label="Weekly Rating History"
-          points={allWeeks.map(({ weekStart }) => shortDateFormat.format(new Date(weekStart)))}
-          pointNames={allWeeks.map(({ weekStart }) => `Week of ${formatWeekRange(weekStart)}`)}
+          points={allWeeks.map(({ weekStart }) => formatDayOfYear(weekStart, formats))}
+          pointNames={allWeeks.map(({ weekStart }) => `Week of ${formatWeekRange(weekStart, formats)}`)}
           series={[
             {
               name: 'Rating',

@@ -1,7 +1,8 @@
 import { useId, type ComponentProps } from 'react';
-import { formatLongDay, formatShortDay } from '#domain/calendar/calendar.ts';
+import { formatShortDay, formatShortWeekday } from '#domain/calendar/format-date.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 import { EntryRows } from '#web/widgets/entry-list/rows.tsx';
 import classes from './day-results.module.css';
@@ -16,12 +17,13 @@ interface DaySectionProps extends RowsProps {
 /** The matches of a day under its date and total. */
 export function DaySection({ day, ...rows }: DaySectionProps) {
   const headingId = useId();
+  const formats = useFormats();
   const isRunning = day.entries.some(({ endAt }) => endAt === null);
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.heading}>
         <span>
-          {formatLongDay(day.date).slice(0, 3)}, {formatShortDay(day.date)}
+          {formatShortWeekday(day.date)}, {formatShortDay(day.date, formats)}
         </span>{' '}
         <span className={classes.total}>
           {isRunning ? <LiveTotal day={day} /> : formatElapsed(day.totalSec * 1000)}

@@ -2,11 +2,12 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { EntrySearchResults } from '#contract/entry-search.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { formatShortDay } from '#domain/calendar/calendar.ts';
+import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { toSearchWords } from '#domain/search/search.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { continueEntry, useRunningGoalIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DaySection } from './day-results.tsx';
 import { groupByDay } from './group-by-day.ts';
@@ -30,6 +31,7 @@ interface ResultsProps {
 
 export function Results(props: ResultsProps) {
   const { pages, areas, q, today, timeZone, isBusy, empty, isLoadingMore, onLoadMore, onEdit } = props;
+  const formats = useFormats();
   const { start } = useTimerActions();
   const runningGoalIds = useRunningGoalIds();
   const continueTimer = useCallback((entry: TimeEntry) => void continueEntry(start, entry), [start]);
@@ -60,7 +62,7 @@ export function Results(props: ResultsProps) {
       ))}
       {last.nextCursor !== null && (
         <div className={classes.more}>
-          {last.searchedFrom !== null && <p>Searched back to {formatShortDay(last.searchedFrom)}.</p>}
+          {last.searchedFrom !== null && <p>Searched back to {formatShortDay(last.searchedFrom, formats)}.</p>}
           <Button variant="default" aria-busy={isLoadingMore} onClick={onLoadMore}>
             {last.searchedFrom === null ? 'Load more' : 'Search older entries'}
           </Button>

@@ -43,6 +43,34 @@ test('shows an error for every invalid field, and focuses the first', async () =
   await expect.element(dialog.getByText('Focus Area name is too long.')).not.toBeInTheDocument();
 });
 
+test('picks a colour for a new area, which can be changed by keyboard', async () => {
+  await signUp();
+  await createArea(api, { name: 'Coding' });
+  await renderApp('/focus-areas');
+  await openAddDialog();
+  await nameField.fill('Reading');
+  await chooseClass('Level-Up');
+  const colors = dialog.getByRole('group', { name: /^Colour/ });
+  await expect.element(colors).toMatchTextContent('chosen for you');
+  await addButton.click();
+  await expect.element(card('Reading')).toBeVisible();
+  const listColors = async () =>
+    (await callApi<FocusArea[]>(api, 'GET', '/api/focus-areas')).map(({ name, color }) => [name, color]);
+  expect(await listColors()).toEqual([
+    ['Coding', 'blue'],
+    ['Reading', 'orange'],
+  ]);
+
+  await card('Reading').getByRole('button', { name: 'Reading' }).first().click();
+  await expect.element(colors.getByRole('radio', { name: 'Orange' })).toBeChecked();
+  (await colors.getByRole('radio', { name: 'Orange' }).findElement()).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(colors.getByRole('radio', { name: 'Gold' })).toBeChecked();
+  await expect.element(colors).toMatchTextContent('Gold');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(listColors).toContainEqual(['Reading', 'gold']);
+});
+
 test('labels the level and time to match the chosen class', async () => {
   await signUp();
   await renderApp('/focus-areas');

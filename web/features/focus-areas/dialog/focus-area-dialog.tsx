@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
 import { type FocusArea, type focusAreas, newFocusArea } from '#contract/focus-areas.ts';
+import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
 import { type NewFocusArea, useCreateFocusArea, useUpdateFocusArea } from '#web/api/focus-areas.ts';
@@ -14,6 +15,7 @@ import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { ClassField } from './class-field.tsx';
+import { ColorField } from './color-field.tsx';
 import { toSaveError } from '../save-error.ts';
 import { WeightField } from './weight-field.tsx';
 
@@ -40,6 +42,7 @@ export function FocusAreaDialog({ area, defaultClass, onSaved, onClose }: FocusA
       focusAreaClass: area?.focusAreaClass ?? defaultClass,
       defaultWeeklyMin: (area ?? defaultSettings).defaultWeeklyMin,
       weight: (area ?? defaultSettings).weight,
+      color: area?.color,
     },
     schema: newFocusArea,
     toBody: toFocusAreaBody,
@@ -82,6 +85,7 @@ export function FocusAreaDialog({ area, defaultClass, onSaved, onClose }: FocusA
       <form.Field name="weight">
         {(field) => <WeightField {...bindValue(field)} focusAreaClass={focusAreaClass} />}
       </form.Field>
+      <form.Field name="color">{(field) => <ColorField {...bindChoice(field)} />}</form.Field>
       <form.Field name="description">
         {(field) => <Textarea {...bindText(field)} label="Description (optional)" rows={3} dir="auto" />}
       </form.Field>
@@ -93,14 +97,18 @@ export function FocusAreaDialog({ area, defaultClass, onSaved, onClose }: FocusA
 }
 
 type FocusAreaBody = RequestBody<typeof focusAreas.create>;
-/** The class is undefined until the user selects one. */
-type FocusAreaValues = FormValues<FocusAreaBody, { readonly focusAreaClass: FocusAreaClass | undefined }>;
+/** The class is undefined until the user selects one; the server picks the color of a new area if the user does not. */
+type FocusAreaValues = FormValues<
+  FocusAreaBody,
+  { readonly focusAreaClass: FocusAreaClass | undefined; readonly color: AreaColor | undefined }
+>;
 
-function toFocusAreaBody({ name, description, focusAreaClass, ...numbers }: FocusAreaValues): NewFocusArea {
+function toFocusAreaBody({ name, description, focusAreaClass, color, ...numbers }: FocusAreaValues): NewFocusArea {
   return {
     name: name.trim(),
     description: description.trim(),
     ...(focusAreaClass && { focusAreaClass }),
+    ...(color && { color }),
     ...numbers,
   };
 }

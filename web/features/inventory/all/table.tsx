@@ -1,8 +1,10 @@
 import type { InventoryItem } from '#contract/inventory.ts';
-import { toDay, formatShortDay } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { InventorySort } from '#domain/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { ItemLink } from '#web/widgets/items/link.tsx';
 import { ItemMenu } from '#web/widgets/items/menu.tsx';
 import { ItemTags } from '#web/widgets/items/tags.tsx';
@@ -28,7 +30,8 @@ export interface ItemPageProps extends InventoryViewProps {
 /** A page of items as a table with sortable columns. */
 export function ItemTable({ items, listState, onListStateChange, onAction, onToggle }: ItemPageProps) {
   const { timeZone } = useUser();
-  const formatDay = (instant: string) => formatShortDay(toDay(Date.parse(instant), timeZone));
+  const formats = useFormats();
+  const formatDay = (instant: string) => formatShortDay(toDay(Date.parse(instant), timeZone), formats);
   return (
     <Card as="table" className={classes.table}>
       <caption>

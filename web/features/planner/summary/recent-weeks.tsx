@@ -1,5 +1,7 @@
 import type { RatedWeek } from '#contract/reports.ts';
+import { formatDayOfYear } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import classes from './recent-weeks.module.css';
 
@@ -8,10 +10,9 @@ interface RecentWeeksProps {
   readonly plannedMinutes: number;
 }
 
-const shortDateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /** A bar chart of the time tracked in recent weeks, with a line at the planned time. */
 export function RecentWeeks({ weeks, plannedMinutes }: RecentWeeksProps) {
+  const formats = useFormats();
   const highest = Math.max(plannedMinutes, ...weeks.map(({ productiveSec }) => productiveSec / 60));
   const percent = (minutes: number) => `${(minutes / highest) * 100}%`;
   return (
@@ -28,7 +29,7 @@ export function RecentWeeks({ weeks, plannedMinutes }: RecentWeeksProps) {
           return (
             <li key={weekStart}>
               <VisuallyHidden>Week of </VisuallyHidden>
-              <time dateTime={weekStart}>{shortDateFormat.format(new Date(weekStart))}</time>
+              <time dateTime={weekStart}>{formatDayOfYear(weekStart, formats)}</time>
               <VisuallyHidden>: {formatDuration(minutes)} tracked</VisuallyHidden>
               <span aria-hidden="true">{minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`}</span>
             </li>

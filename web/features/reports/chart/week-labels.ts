@@ -1,24 +1,14 @@
-const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const longFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { formatDayOfYear, formatLongDate } from '#domain/calendar/format-date.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** '9 Nov' */
-export function formatShortWeek(weekStart: string): string {
-  return shortFormat.format(new Date(weekStart));
+interface Week {
+  readonly weekStart: string;
 }
 
-/** 'Week of 9 November 2026' */
-export function formatLongWeek(weekStart: string): string {
-  return `Week of ${longFormat.format(new Date(weekStart))}`;
-}
-
-/** 'Nov 2026', for '2026-11' */
-export function formatMonth(month: string): string {
-  return monthFormat.format(new Date(month));
+/** The names of weeks on the axis of a chart, such as '9 Nov', and in full: 'Week of 9 November 2026'. */
+export function weekLabels(weeks: readonly Week[], formats: Formats) {
+  return {
+    points: weeks.map(({ weekStart }) => formatDayOfYear(weekStart, formats)),
+    pointNames: weeks.map(({ weekStart }) => `Week of ${formatLongDate(weekStart, formats)}`),
+  };
 }

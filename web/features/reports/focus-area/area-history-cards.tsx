@@ -12,7 +12,8 @@ import { ReportCard } from '../layout/card.tsx';
 import { unfinishedIndex, trimEmptyStart } from '../chart/shown-weeks.ts';
 import { formatTrendChange, computeTrendChange } from '../chart/format-trend-change.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
-import { formatLongWeek, formatShortWeek } from '../chart/week-labels.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
+import { weekLabels } from '../chart/week-labels.ts';
 import { usePageSearch } from '#web/use-page.ts';
 import { reportsPage } from '../route.ts';
 
@@ -30,6 +31,7 @@ const formatPercent = (value: number) => `${Math.round(value)}%`;
 export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
   const { week: selectedWeek } = usePageSearch(reportsPage);
   const openWeek = useOpenWeek();
+  const formats = useFormats();
   const weeks = trimEmptyStart(history, isEmptyWeek);
   if (weeks.every(isEmptyWeek)) {
     return <ReportCard title={<bdi>{area.name}</bdi>} summary="Nothing was planned or tracked in these weeks." />;
@@ -44,8 +46,7 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
   const selectedIndex = weeks.findIndex(({ weekStart }) => weekStart === selectedWeek);
 
   const shared = {
-    points: weeks.map(({ weekStart }) => formatShortWeek(weekStart)),
-    pointNames: weeks.map(({ weekStart }) => formatLongWeek(weekStart)),
+    ...weekLabels(weeks, formats),
     selectedIndex: selectedIndex === -1 ? undefined : selectedIndex,
     unfinished: unfinishedIndex(weeks, currentWeek),
     onSelect: (index: number) => openWeek(weeks[index]!.weekStart),

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import type { GoalHistoryWeek } from '#contract/reports.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
+import { formatDayOfYear } from '#domain/calendar/format-date.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { goalHistoryQuery } from '#web/api/reports.ts';
@@ -18,7 +20,8 @@ import { ReportCard } from '../layout/card.tsx';
 import { ReportSkeleton } from '../layout/skeleton.tsx';
 import { DEFAULT_WEEK_COUNT, unfinishedIndex } from '../chart/shown-weeks.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
-import { formatLongWeek, formatShortWeek } from '../chart/week-labels.ts';
+import { weekLabels } from '../chart/week-labels.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { usePageSearch } from '#web/use-page.ts';
 import { reportsPage } from '../route.ts';
 
@@ -34,6 +37,7 @@ export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNo
   const { currentWeek } = useCurrentWeek();
   const { week: selectedWeek } = usePageSearch(reportsPage);
   const openWeek = useOpenWeek();
+  const formats = useFormats();
   const start = addDays(currentWeek, -7 * (DEFAULT_WEEK_COUNT - 1));
   const { data: weeks, error, isFetching, refetch } = useQuery(goalHistoryQuery(goal._id, start, DEFAULT_WEEK_COUNT));
   if (!weeks) {
@@ -52,12 +56,11 @@ export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNo
   const selectedIndex = weeks.findIndex(({ weekStart }) => weekStart === selectedWeek);
   const label = goalLabel(goal);
   return (
-    <ReportCard title={<bdi>{label}</bdi>} summary={describeWeeks(weeks)}>
+    <ReportCard title={<bdi>{label}</bdi>} summary={describeWeeks(weeks, formats)}>
       <TrendChart
         {...minuteAxis(Math.max(...weeks.map(({ trackedMin }) => trackedMin)))}
+        {...weekLabels(weeks, formats)}
         label={`Time for ${label}, week by week`}
-        points={weeks.map(({ weekStart }) => formatShortWeek(weekStart))}
-        pointNames={weeks.map(({ weekStart }) => formatLongWeek(weekStart))}
         series={[
           {
             name: 'Tracked',
@@ -77,10 +80,11 @@ export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNo
   );
 }
 
-function describeWeeks(weeks: readonly GoalHistoryWeek[]): string {
+function describeWeeks(weeks: readonly GoalHistoryWeek[], formats: Formats): string {
   const minutes = weeks.reduce((sum, { trackedMin }) => sum + trackedMin, 0);
   const trackedWeeks = weeks.filter(({ trackedMin }) => trackedMin > 0).length;
   const peakWeek = weeks.reduce((best, week) => (week.trackedMin > best.trackedMin ? week : best));
-  const peak = `most in the week of ${formatShortWeek(peakWeek.weekStart)} (${formatDuration(peakWeek.trackedMin)})`;
+  const peakDay = formatDayOfYear(peakWeek.weekStart, formats);
+  const peak = `most in the week of ${peakDay} (${formatDuration(peakWeek.trackedMin)})`;
   return `${formatDuration(minutes)} in ${trackedWeeks} of the last ${weeks.length} weeks, ${peak}.`;
 }

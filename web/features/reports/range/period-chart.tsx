@@ -2,6 +2,7 @@ import type { RangeReport } from '#contract/range-report.ts';
 import { listPeriods } from '#domain/calendar/periods.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatAxisMinutes, minuteAxis } from '../chart/axis-ticks.ts';
 import { groupingMeta } from './groupings.ts';
 
@@ -12,6 +13,7 @@ interface PeriodChartProps {
 
 /** A bar per day, week or month. */
 export function PeriodChart({ report: { by, rows }, today }: PeriodChartProps) {
+  const formats = useFormats();
   const { short, long } = groupingMeta[by].period!;
   const minutes = rows.map(({ sec }) => Math.floor(sec / 60));
   const [current] = listPeriods(today, today, by as 'day' | 'week' | 'month');
@@ -20,8 +22,8 @@ export function PeriodChart({ report: { by, rows }, today }: PeriodChartProps) {
     <TrendChart
       {...minuteAxis(Math.max(...minutes))}
       label={`Time by ${by}`}
-      points={rows.map(({ key }) => short(key!))}
-      pointNames={rows.map(({ key }) => long(key!))}
+      points={rows.map(({ key }) => short(key!, formats))}
+      pointNames={rows.map(({ key }) => long(key!, formats))}
       series={[{ name: 'Tracked', color: 'var(--ww-accent-ink)', values: minutes, type: 'bars' }]}
       format={formatDuration}
       axisFormat={formatAxisMinutes}

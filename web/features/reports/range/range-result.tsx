@@ -1,10 +1,11 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { type RangeReport, type RangeReportQuery, rangeReports } from '#contract/range-report.ts';
-import { formatShortDay } from '#domain/calendar/calendar.ts';
+import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { countDays } from '#domain/calendar/periods.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { explainOverlap } from '#domain/duration/format-overlap.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';
 import { DownloadLink } from '#web/widgets/download/download-link.tsx';
 import { ReportCard } from '../layout/card.tsx';
@@ -26,6 +27,7 @@ interface RangeResultProps {
 
 /** The figures, chart and table of a report. */
 export function RangeResult({ query, report, areas, today, isBusy }: RangeResultProps) {
+  const formats = useFormats();
   const { from, to, by, totalSec, elapsedSec, entries } = report;
   if (entries === 0) {
     return (
@@ -40,7 +42,11 @@ export function RangeResult({ query, report, areas, today, isBusy }: RangeResult
   return (
     <div className={classes.results} aria-busy={isBusy}>
       <ReportCard
-        title={from === to ? formatShortDay(from) : `${formatShortDay(from)} – ${formatShortDay(to)}`}
+        title={
+          from === to
+            ? formatShortDay(from, formats)
+            : `${formatShortDay(from, formats)} – ${formatShortDay(to, formats)}`
+        }
         summary={explainOverlap(totalSec, elapsedSec)}
       >
         <Figures

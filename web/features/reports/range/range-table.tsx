@@ -3,6 +3,7 @@ import type { RangeReport } from '#contract/range-report.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { formatOverlap } from '#domain/duration/format-overlap.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { toWholePercents } from '../whole-percents.ts';
 import { groupingMeta, rowName } from './groupings.ts';
 import classes from './range-table.module.css';
@@ -12,6 +13,7 @@ const MAX_ROWS = 100;
 
 export function RangeTable({ report }: { readonly report: RangeReport }) {
   const { by, rows, totalSec, rowsOverlap } = report;
+  const formats = useFormats();
   const [showsAll, setShowsAll] = useState(false);
   const percents = rowsOverlap
     ? rows.map(({ sec }) => Math.round((sec / Math.max(1, totalSec)) * 100))
@@ -33,7 +35,7 @@ export function RangeTable({ report }: { readonly report: RangeReport }) {
             return (
               <tr key={row.key}>
                 <th scope="row">
-                  <bdi>{rowName(by, row)}</bdi>
+                  <bdi>{rowName(by, row, formats)}</bdi>
                   {row.focusArea && <small dir="auto">{row.focusArea.name}</small>}
                 </th>
                 <td>

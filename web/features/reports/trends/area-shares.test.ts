@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areaShares } from './area-shares.ts';
 
-const createArea = (name: string) => ({ _id: name, name, focusAreaClass: 'level_up' }) as const;
+const createArea = (name: string) => ({ _id: name, name, focusAreaClass: 'level_up', color: 'blue' }) as const;
 const createWeek = (seconds: Readonly<Record<string, number>>) => ({
   weekStart: '2026-11-09',
   areas: Object.entries(seconds).map(([focusAreaId, trackedSec]) => ({ focusAreaId, trackedSec })),
@@ -17,10 +17,10 @@ describe('areaShares', () => {
     ]);
   });
 
-  it('gives areas of the same class different shades', () => {
-    const shares = areaShares([createWeek({ A: 2, B: 1 })], [createArea('A'), createArea('B')]);
-    expect(shares[0]!.color).toBe('var(--ww-violet-fill)');
-    expect(shares[1]!.color).toContain('color-mix');
+  it('shows each area in its color', () => {
+    const areas = [createArea('A'), { ...createArea('B'), color: 'pink' } as const];
+    const shares = areaShares([createWeek({ A: 2, B: 1 })], areas);
+    expect(shares.map(({ color }) => color)).toEqual(['var(--ww-area-blue)', 'var(--ww-area-pink)']);
   });
 
   it('combines the smallest areas into one share', () => {

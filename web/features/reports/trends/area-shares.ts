@@ -1,7 +1,7 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { Trends } from '#contract/reports.ts';
-import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
-import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
+import { areaColor } from '#web/ui/focus-area/area-color.ts';
 import { toWholePercents } from '../whole-percents.ts';
 
 export interface AreaShare {
@@ -16,10 +16,8 @@ export interface AreaShare {
 }
 
 const MAX_AREAS = 6;
-/** How much of its class's colour each area's shade contains, in percent. */
-const shades = [100, 68, 45, 30, 20, 12];
 
-type Area = Pick<FocusArea, '_id' | 'name' | 'focusAreaClass'>;
+type Area = Pick<FocusArea, '_id' | 'name' | 'focusAreaClass' | 'color'>;
 
 /** Each area's share of every week, by class and then largest first; the smallest areas are combined. */
 export function areaShares(weeks: Trends['weeks'], areas: readonly Area[]): AreaShare[] {
@@ -34,11 +32,11 @@ export function areaShares(weeks: Trends['weeks'], areas: readonly Area[]): Area
   const others = tracked.slice(shown.length);
   const byClass = focusAreaClasses.flatMap((value) => shown.filter(({ focusAreaClass }) => focusAreaClass === value));
   const parts = [
-    ...byClass.map(({ name, seconds }, index) => ({
+    ...byClass.map(({ name, seconds, color }) => ({
       name,
       seconds,
       isOther: false,
-      color: shareColor(byClass, index),
+      color: areaColor[color],
     })),
     ...(others.length === 0
       ? []
@@ -54,13 +52,6 @@ export function areaShares(weeks: Trends['weeks'], areas: readonly Area[]): Area
     percent: percents[index]!,
     weeklyPercents: byWeek.map((weekPercents) => weekPercents[index]!),
   }));
-}
-
-function shareColor(areas: readonly { readonly focusAreaClass: FocusAreaClass }[], index: number): string {
-  const { focusAreaClass } = areas[index]!;
-  const earlier = areas.slice(0, index).filter((area) => area.focusAreaClass === focusAreaClass).length;
-  const fill = `var(--ww-${classMeta[focusAreaClass].color}-fill)`;
-  return earlier === 0 ? fill : `color-mix(in srgb, ${fill} ${shades[earlier] ?? 12}%, var(--ww-text))`;
 }
 
 /** Areas may share a name, but a chart's series need unique names. */

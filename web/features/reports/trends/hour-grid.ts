@@ -1,3 +1,6 @@
+import { formatHour } from '#domain/calendar/format-date.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
+
 /** Seconds by weekday, Monday first, and slot: one or more hours of the day. */
 export type HourGrid = readonly (readonly number[])[];
 
@@ -37,7 +40,7 @@ export function busiestSlot(grid: HourGrid): { readonly day: number; readonly sl
  * 'You are most active on Tuesdays from 10:00 to 12:00.' Pass the grid as displayed: the busiest two-hour slot need not
  * contain the busiest hour.
  */
-export function describeBusiest(grid: HourGrid): string | undefined {
+export function describeBusiest(grid: HourGrid, formats: Formats): string | undefined {
   const max = maxSlotSeconds(grid);
   if (max === 0) return undefined;
   const { day, slot } = busiestSlot(grid);
@@ -45,7 +48,8 @@ export function describeBusiest(grid: HourGrid): string | undefined {
   const length = slots.slice(slot).findIndex((seconds) => seconds !== max);
   const end = length === -1 ? slots.length : slot + length;
   const hours = 24 / slots.length;
-  return `You are most active on ${weekdays[day]}s from ${formatHour(slot * hours)} to ${formatHour(end * hours)}.`;
+  const [from, to] = [slot, end].map((each) => formatHour(each * hours, formats));
+  return `You are most active on ${weekdays[day]}s from ${from} to ${to}.`;
 }
 
 /** The weekday with the most time, and its share of the total. */
@@ -55,9 +59,4 @@ export function busiestDay(hours: HourGrid): { readonly name: string; readonly p
   if (total === 0) return undefined;
   const max = Math.max(...sums);
   return { name: weekdays[sums.indexOf(max)]!, percent: Math.round((max / total) * 100) };
-}
-
-/** '10:00' */
-export function formatHour(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
 }

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { formatHour } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import classes from './hour-heatmap.module.css';
-import { busiestSlot, formatHour, maxSlotSeconds, type HourGrid, heatLevel, weekdays } from './hour-grid.ts';
+import { busiestSlot, maxSlotSeconds, type HourGrid, heatLevel, weekdays } from './hour-grid.ts';
 
 const steps: Readonly<Record<string, readonly [days: number, slots: number]>> = {
   ArrowRight: [0, 1],
@@ -15,6 +17,7 @@ const steps: Readonly<Record<string, readonly [days: number, slots: number]>> = 
 
 /** Tracked time by weekday and hour. A single tab stop; the arrow keys move between cells. */
 export function HourHeatmap({ grid }: { readonly grid: HourGrid }) {
+  const formats = useFormats();
   const hoursPerSlot = 24 / grid[0]!.length;
   const maxSeconds = maxSlotSeconds(grid);
   const columns = Array.from({ length: 24 / hoursPerSlot }, (_, slot) => slot * hoursPerSlot);
@@ -49,8 +52,8 @@ export function HourHeatmap({ grid }: { readonly grid: HourGrid }) {
             </th>
             {columns.map((hour) => (
               <th key={hour} scope="col" data-shown={hour % 6 === 0}>
-                <VisuallyHidden>{formatHour(hour)}</VisuallyHidden>
-                <span aria-hidden="true">{formatHour(hour)}</span>
+                <VisuallyHidden>{formatHour(hour, formats)}</VisuallyHidden>
+                <span aria-hidden="true">{formatHour(hour, formats)}</span>
               </th>
             ))}
           </tr>
@@ -81,8 +84,8 @@ export function HourHeatmap({ grid }: { readonly grid: HourGrid }) {
       </table>
       <p className={classes.caption} aria-hidden="true">
         <strong>
-          {weekdays[active.day]} {formatHour(active.slot * hoursPerSlot)} –{' '}
-          {formatHour((active.slot + 1) * hoursPerSlot)}
+          {weekdays[active.day]} {formatHour(active.slot * hoursPerSlot, formats)} –{' '}
+          {formatHour((active.slot + 1) * hoursPerSlot, formats)}
         </strong>
         <span>{formatDuration(grid[active.day]![active.slot]! / 60)} in 12 weeks</span>
       </p>

@@ -6,7 +6,8 @@ import { areaShares } from './area-shares.ts';
 import { ReportCard } from '../layout/card.tsx';
 import { unfinishedIndex } from '../chart/shown-weeks.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
-import { formatLongWeek, formatShortWeek } from '../chart/week-labels.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
+import { weekLabels } from '../chart/week-labels.ts';
 
 interface ShareCardProps {
   readonly weeks: Trends['weeks'];
@@ -17,6 +18,7 @@ interface ShareCardProps {
 export function ShareCard({ weeks, areas }: ShareCardProps) {
   const { currentWeek } = useCurrentWeek();
   const openWeek = useOpenWeek();
+  const formats = useFormats();
   const shares = areaShares(weeks, areas);
   const [first, second] = shares.filter(({ isOther }) => !isOther).toSorted((a, b) => b.percent - a.percent);
   if (!first) return null;
@@ -37,8 +39,7 @@ export function ShareCard({ weeks, areas }: ShareCardProps) {
     >
       <TrendChart
         label="Share of each focus area, week by week"
-        points={weeks.map(({ weekStart }) => formatShortWeek(weekStart))}
-        pointNames={weeks.map(({ weekStart }) => formatLongWeek(weekStart))}
+        {...weekLabels(weeks, formats)}
         series={shares.map(({ name, color, weeklyPercents }) => ({
           name,
           color,

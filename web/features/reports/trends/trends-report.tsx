@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { HourHeatmap } from './hour-heatmap.tsx';
 import { describeBusiest, groupHours, busiestDay } from './hour-grid.ts';
@@ -21,6 +22,7 @@ const SKELETON_HEIGHTS = [150, 380, 420];
 export function TrendsReport(): ReactNode {
   // Narrower screens combine two hours per column.
   const isWide = useMediaQuery(atLeast('tablet'));
+  const formats = useFormats();
   const trendsResult = useQuery(trendsQuery);
   const areasResult = useQuery(focusAreasWithGoalsQuery);
   const failed = [trendsResult, areasResult].find(({ data, error }) => !data && error);
@@ -51,7 +53,7 @@ export function TrendsReport(): ReactNode {
       {busiest && (
         <ReportCard
           title="When you are active"
-          summary={`${describeBusiest(hourGrid)} ${busiest.name} is your busiest day, with ${busiest.percent}% of your time in the last 12 weeks.`}
+          summary={`${describeBusiest(hourGrid, formats)} ${busiest.name} is your busiest day, with ${busiest.percent}% of your time in the last 12 weeks.`}
         >
           <HourHeatmap grid={hourGrid} />
         </ReportCard>

@@ -1,13 +1,14 @@
 import type { RatedWeek } from '#contract/reports.ts';
 import { MAX_STARS } from '#domain/rating/rating.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
-import { formatWeekRange } from '#web/ui/week/week-labels.ts';
+import { formatWeekRange } from '#domain/calendar/format-date.ts';
 import { Figures } from '../layout/figures.tsx';
 import { isEmptyWeek, formatOneDecimal, describeRatings, ratingTrend, formatTwoDecimals } from './rating-trend.ts';
 import { ReportCard } from '../layout/card.tsx';
 import { unfinishedIndex, trimEmptyStart } from '../chart/shown-weeks.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
-import { formatLongWeek, formatShortWeek } from '../chart/week-labels.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
+import { weekLabels } from '../chart/week-labels.ts';
 import { usePageSearch } from '#web/use-page.ts';
 import { reportsPage } from '../route.ts';
 
@@ -23,6 +24,7 @@ const AXIS_MAX = MAX_STARS + 0.2;
 export function RatingHistory({ history, year, currentWeek }: RatingHistoryProps) {
   const { week: selectedWeek } = usePageSearch(reportsPage);
   const openWeek = useOpenWeek();
+  const formats = useFormats();
   const weeks = trimEmptyStart(history, isEmptyWeek);
   const summary = ratingTrend(weeks, currentWeek);
   const { ratings, trend, counted, best, average, goodWeeks } = summary;
@@ -30,8 +32,7 @@ export function RatingHistory({ history, year, currentWeek }: RatingHistoryProps
   const selectedIndex = weeks.findIndex(({ weekStart }) => weekStart === selectedWeek);
 
   const shared = {
-    points: weeks.map(({ weekStart }) => formatShortWeek(weekStart)),
-    pointNames: weeks.map(({ weekStart }) => formatLongWeek(weekStart)),
+    ...weekLabels(weeks, formats),
     selectedIndex: selectedIndex === -1 ? undefined : selectedIndex,
     unfinished: unfinishedIndex(weeks, currentWeek),
     onSelect: (index: number) => openWeek(weeks[index]!.weekStart),
@@ -55,7 +56,11 @@ export function RatingHistory({ history, year, currentWeek }: RatingHistoryProps
         {best && (
           <Figures
             figures={[
-              { name: 'Best week', value: formatTwoDecimals(best.rating), note: formatWeekRange(best.weekStart) },
+              {
+                name: 'Best week',
+                value: formatTwoDecimals(best.rating),
+                note: formatWeekRange(best.weekStart, formats),
+              },
               { name: 'Average', value: formatOneDecimal(average), note: 'of 5 stars' },
               { name: 'Good weeks', value: `${goodWeeks} of ${counted.length}`, note: '3.5 stars or more' },
             ]}

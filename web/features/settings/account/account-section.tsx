@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { toDay, formatShortDay } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { useUser } from '#web/api/auth.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import classes from './account-section.module.css';
 import { SettingsSection } from '../settings-section.tsx';
@@ -13,6 +15,7 @@ const ChangePasswordDialog = lazyDialog(
 
 export function AccountSection() {
   const { email, createdAt, timeZone } = useUser();
+  const formats = useFormats();
   const [openDialog, setOpenDialog] = useState<'email' | 'password'>();
   const close = () => setOpenDialog(undefined);
   return (
@@ -24,7 +27,7 @@ export function AccountSection() {
         </div>
         <div>
           <dt>Member since</dt>
-          <dd>{formatShortDay(toDay(Date.parse(createdAt), timeZone))}</dd>
+          <dd>{formatShortDay(toDay(Date.parse(createdAt), timeZone), formats)}</dd>
         </div>
       </dl>
       <div className={classes.actions}>

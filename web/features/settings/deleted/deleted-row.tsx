@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import type { Deletion } from '#contract/deletions.ts';
-import { toDay, formatDateTime, formatShortDay } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatDateTime, formatShortDay, formatTime } from '#domain/calendar/format-date.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
 import { deletionKindLabels, formatDeletedContents } from '#domain/deletion.ts';
 import { useUser } from '#web/api/auth.ts';
 import { useRestoreDeletion } from '#web/api/deletions.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { formatRestored } from '#web/widgets/deletions/restored-text.ts';
@@ -14,13 +17,14 @@ import classes from './deleted-row.module.css';
 
 export function DeletedRow({ deletion }: { readonly deletion: Deletion }) {
   const { timeZone } = useUser();
+  const formats = useFormats();
   const { mutateAsync: restore, isPending } = useRestoreDeletion();
   // State updates too late: a second click can arrive before React has rendered the button as busy.
   const inFlight = useRef(false);
   const { title } = deletion;
-  const time = formatEntryTime(deletion, timeZone);
-  const deletedAt = formatDateTime(Date.parse(deletion.deletedAt), timeZone);
-  const until = formatShortDay(toDay(Date.parse(deletion.restorableUntil), timeZone));
+  const time = formatEntryTime(deletion, timeZone, formats);
+  const deletedAt = formatDateTime(Date.parse(deletion.deletedAt), timeZone, formats);
+  const until = formatShortDay(toDay(Date.parse(deletion.restorableUntil), timeZone), formats);
 
   async function handleRestore() {
     if (inFlight.current) return;
@@ -60,12 +64,12 @@ export function DeletedRow({ deletion }: { readonly deletion: Deletion }) {
 }
 
 /** '10 Nov 2026, 09:00 – 10:20'; undefined for other kinds of records. */
-function formatEntryTime({ startAt, endAt }: Deletion, timeZone: string): string | undefined {
+function formatEntryTime({ startAt, endAt }: Deletion, timeZone: string, formats: Formats): string | undefined {
   if (startAt === null) return undefined;
   const start = Date.parse(startAt);
-  const day = formatShortDay(toDay(start, timeZone));
-  if (endAt === null) return `${day}, running since ${formatDateTime(start, timeZone).split(', ')[1]!}`;
-  return `${day}, ${formatTimeRange({ start, end: Date.parse(endAt) }, timeZone)}`;
+  const day = formatShortDay(toDay(start, timeZone), formats);
+  if (endAt === null) return `${day}, running since ${formatTime(start, timeZone, formats)}`;
+  return `${day}, ${formatTimeRange({ start, end: Date.parse(endAt) }, timeZone, formats)}`;
 }
 
 /** 'Focus area with 6 goals and 24 tasks', 'Task of Base camp' */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { dateOrders } from '#contract/imports.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { findAmbiguousDate } from './ambiguous-date.ts';
 
 export type DateOrder = (typeof dateOrders)[number];
@@ -19,7 +20,8 @@ interface DateOrderFieldProps {
 
 /** Asks for the date order, with an ambiguous date from the file as an example. */
 export function DateOrderField({ text, selected, onChange }: DateOrderFieldProps) {
-  const example = useMemo(() => findAmbiguousDate(text), [text]);
+  const formats = useFormats();
+  const example = useMemo(() => findAmbiguousDate(text, formats), [text, formats]);
   return (
     <ChoiceField
       legend="How are dates written in this file?"

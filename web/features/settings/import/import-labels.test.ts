@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
+import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { formatCounts, formatPeriod, formatTexts, importButtonLabel } from './import-labels.ts';
 
 const noCounts: ImportCounts = {
@@ -24,9 +25,9 @@ describe('import labels', () => {
 
   it("formats the period as days in the account's time zone", () => {
     const preview = { earliest: '2026-11-08T23:30:00.000Z', latest: '2026-11-09T10:00:00.000Z' } as ImportPreview;
-    expect(formatPeriod(preview, 'UTC')).toBe('from 8 Nov 2026 to 9 Nov 2026');
-    expect(formatPeriod(preview, 'Europe/Berlin')).toBe('on 9 Nov 2026');
-    expect(formatPeriod({ ...preview, earliest: null, latest: null }, 'UTC')).toBeUndefined();
+    expect(formatPeriod(preview, 'UTC', defaultFormats)).toBe('from 8 Nov 2026 to 9 Nov 2026');
+    expect(formatPeriod(preview, 'Europe/Berlin', defaultFormats)).toBe('on 9 Nov 2026');
+    expect(formatPeriod({ ...preview, earliest: null, latest: null }, 'UTC', defaultFormats)).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
-import { toDay, formatShortDay } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatShortDay } from '#domain/calendar/format-date.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
 
 export const formatLabels: Readonly<Record<ImportPreview['format'], string>> = {
   'weekwise-json': 'A Weekwise document with a whole account',
@@ -50,9 +52,15 @@ export function formatImported(counts: ImportCounts): string {
 }
 
 /** 'from 3 Jan 2025 to 8 Nov 2026' */
-export function formatPeriod({ earliest, latest }: ImportPreview, timeZone: string): string | undefined {
+export function formatPeriod(
+  { earliest, latest }: ImportPreview,
+  timeZone: string,
+  formats: Formats,
+): string | undefined {
   if (earliest === null || latest === null) return undefined;
-  const [first, last] = [earliest, latest].map((instant) => formatShortDay(toDay(Date.parse(instant), timeZone)));
+  const [first, last] = [earliest, latest].map((instant) =>
+    formatShortDay(toDay(Date.parse(instant), timeZone), formats),
+  );
   return first === last ? `on ${first}` : `from ${first} to ${last}`;
 }
 

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '#contract/imports.ts';
 import { useUser } from '#web/api/auth.ts';
 import { formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import classes from './preview.module.css';
 import { formatCounts, formatPeriod, formatTexts, pluralize } from './import-labels.ts';
@@ -15,7 +16,7 @@ export function ImportSummary({ preview, canImport }: ImportSummaryProps) {
   const { timeZone } = useUser();
   const { alreadyThere: duplicateCount, alreadyThereWithoutText: withoutText } = preview;
   const additions = formatCounts(preview.makes);
-  const period = formatPeriod(preview, timeZone);
+  const period = formatPeriod(preview, timeZone, useFormats());
   const texts = formatTexts(preview.texts);
   return (
     <>

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import type { OpenSession } from '#contract/account.ts';
-import { toDay, formatDateTime, formatShortDay } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatDateTime, formatShortDay } from '#domain/calendar/format-date.ts';
 import { useEndSession } from '#web/api/account.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { useUser } from '#web/api/auth.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { ScreenIcon } from '#web/ui/icons/icons.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -14,12 +16,13 @@ import classes from './session-row.module.css';
 
 export function SessionRow({ session }: { readonly session: OpenSession }) {
   const { timeZone } = useUser();
+  const formats = useFormats();
   const { mutateAsync: endSession, isPending } = useEndSession();
   // State updates too late: a second click can arrive before React has rendered the button as busy.
   const inFlight = useRef(false);
   const name = browserName(session.userAgent);
-  const since = formatShortDay(toDay(Date.parse(session.createdAt), timeZone));
-  const lastUsed = formatDateTime(Date.parse(session.lastUsedAt), timeZone);
+  const since = formatShortDay(toDay(Date.parse(session.createdAt), timeZone), formats);
+  const lastUsed = formatDateTime(Date.parse(session.lastUsedAt), timeZone, formats);
 
   async function logOut() {
     if (inFlight.current) return;

@@ -1,24 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { weekDaysInZone, describeZoneChange, describeWeekInZone } from './zone-labels.ts';
 
 const toMillis = (instant: string) => Date.parse(instant);
 
 describe('the week in a zone', () => {
   it('runs from Monday to Sunday in that zone', () => {
-    expect(describeWeekInZone('UTC', toMillis('2026-11-15T21:30:00Z'))).toBe(
+    expect(describeWeekInZone('UTC', toMillis('2026-11-15T21:30:00Z'), defaultFormats)).toBe(
       'This week runs from Monday 9 November, 00:00 to Sunday 15 November, 24:00. It is Sunday, 21:30 there now.',
     );
-    expect(describeWeekInZone('Asia/Tokyo', toMillis('2026-11-15T21:30:00Z'))).toContain(
+    expect(describeWeekInZone('Asia/Tokyo', toMillis('2026-11-15T21:30:00Z'), defaultFormats)).toContain(
       'from Monday 16 November, 00:00',
+    );
+    expect(describeWeekInZone('UTC', toMillis('2026-11-15T21:30:00Z'), { date: 'month-first', time: '12h' })).toContain(
+      'from Monday, November 9, 12:00 AM to Sunday, November 15, midnight. It is Sunday, 9:30 PM there now.',
     );
   });
 
   it('is shorter or longer when the clocks change', () => {
-    expect(describeWeekInZone('Europe/Berlin', toMillis('2026-03-25T12:00:00Z'))).toContain(
+    expect(describeWeekInZone('Europe/Berlin', toMillis('2026-03-25T12:00:00Z'), defaultFormats)).toContain(
       'it is 167 h long instead of 168 h.',
     );
-    expect(describeWeekInZone('Europe/Berlin', toMillis('2026-10-20T12:00:00Z'))).toContain('it is 169 h long');
-    expect(describeWeekInZone('Australia/Lord_Howe', toMillis('2026-10-01T12:00:00Z'))).toContain(
+    expect(describeWeekInZone('Europe/Berlin', toMillis('2026-10-20T12:00:00Z'), defaultFormats)).toContain(
+      'it is 169 h long',
+    );
+    expect(describeWeekInZone('Australia/Lord_Howe', toMillis('2026-10-01T12:00:00Z'), defaultFormats)).toContain(
       'it is 167 h 30 min long',
     );
   });

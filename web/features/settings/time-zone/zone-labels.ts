@@ -1,27 +1,10 @@
-import {
-  formatLongDay,
-  toDay,
-  daySpan,
-  daysOfWeek,
-  zoneOffset,
-  formatTime,
-  weekSpan,
-  weekStartForDay,
-} from '#domain/calendar/calendar.ts';
+import { toDay, daySpan, daysOfWeek, zoneOffset, weekSpan, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { formatLongDayOfYear, formatTime, formatWeekday } from '#domain/calendar/format-date.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;
-
-/** 'Monday' */
-function weekdayName(day: string): string {
-  return formatLongDay(day).split(' ')[0]!;
-}
-
-/** 'Monday 9 November' */
-function formatDayAndMonth(day: string): string {
-  return formatLongDay(day).split(' ').slice(0, 3).join(' ');
-}
 
 /** The days of the current week in a zone, and how much of each has elapsed. */
 export function weekDaysInZone(zone: string, now: number) {
@@ -34,14 +17,15 @@ export function weekDaysInZone(zone: string, now: number) {
 }
 
 /** When the current week starts and ends in a zone, and what time it is there. */
-export function describeWeekInZone(zone: string, now: number): string {
+export function describeWeekInZone(zone: string, now: number, formats: Formats): string {
   const today = toDay(now, zone);
   const days = daysOfWeek(weekStartForDay(today));
   const { from, to } = weekSpan(days[0]!, zone);
   const minutes = (to - from) / MINUTE_MS;
+  const [first, last] = [days[0]!, days[6]!].map((day) => formatLongDayOfYear(day, formats));
   return [
-    `This week runs from ${formatDayAndMonth(days[0]!)}, ${formatTime(from, zone)} to ${formatDayAndMonth(days[6]!)}, 24:00.`,
-    `It is ${weekdayName(today)}, ${formatTime(now, zone)} there now.`,
+    `This week runs from ${first}, ${formatTime(from, zone, formats)} to ${last}, ${formats.time === '24h' ? '24:00' : 'midnight'}.`,
+    `It is ${formatWeekday(today)}, ${formatTime(now, zone, formats)} there now.`,
     minutes === WEEK_MINUTES
       ? ''
       : `The clocks change this week: it is ${formatDuration(minutes)} long instead of 168 h.`,
@@ -55,10 +39,10 @@ export function describeZoneChange(from: string, to: string, now: number): strin
   const [before, after] = [toDay(now, from), toDay(now, to)];
   const isNewWeek = weekStartForDay(before) !== weekStartForDay(after);
   if (after > before) {
-    return `It is already ${weekdayName(after)} there${isNewWeek ? ', so a new week has begun' : ''}.`;
+    return `It is already ${formatWeekday(after)} there${isNewWeek ? ', so a new week has begun' : ''}.`;
   }
   if (after < before) {
-    return `It is still ${weekdayName(after)} there${isNewWeek ? ', so last week is not over yet' : ''}.`;
+    return `It is still ${formatWeekday(after)} there${isNewWeek ? ', so last week is not over yet' : ''}.`;
   }
   const leadMinutes = (zoneOffset(now, to) - zoneOffset(now, from)) / MINUTE_MS;
   if (leadMinutes === 0) return 'Your days will begin at the same time as now.';

@@ -26,7 +26,7 @@ export const faqQuestions: readonly FaqQuestion[] = [
     id: 'week',
     question: 'When does a week begin?',
     answer:
-      'On Monday at 00:00 in your account’s time zone, which is UTC until you choose another. When you change it, past days and weeks are recalculated in the new zone.',
+      'On Monday at midnight in your account’s time zone, which is your browser’s when you sign up. When you change it, past days and weeks are recalculated in the new zone.',
     link: settings,
   },
   {

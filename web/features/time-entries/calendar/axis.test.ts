@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOfWeek, formatTime, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { daysOfWeek, toTime, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { toCalendarDay } from '../calendar-day.ts';
-import { createAxis } from './axis.ts';
+import { createAxis as createAxisIn } from './axis.ts';
 import { toBottom, toInstant, toTop } from './position.ts';
 
 const HOUR = 3_600_000;
@@ -11,6 +12,7 @@ const BERLIN = 'Europe/Berlin';
 const dayOf = (date: string, timeZone: string) => toCalendarDay(date, '2026-11-15', timeZone);
 const weekOf = (date: string, timeZone: string) =>
   daysOfWeek(weekStartForDay(date)).map((each) => dayOf(each, timeZone));
+const createAxis = (days: Parameters<typeof createAxisIn>[0]) => createAxisIn(days, defaultFormats);
 const labels = (days: Parameters<typeof createAxis>[0]) => createAxis(days).hours.map(({ label }) => label);
 const hours = (spans: readonly { readonly from: number; readonly to: number }[]) =>
   spans.map(({ from, to }) => [from / HOUR, to / HOUR]);
@@ -112,7 +114,7 @@ describe('the axis of a week', () => {
             const isInGap = scales[m]!.gaps.some(({ from, to }) => from <= top && top < to);
             if (isInGap) return;
             const sameHeight = toInstant(scales[m]!, day.span, top);
-            expect(formatTime(sameHeight, timeZone)).toBe(formatTime(instant, timeZone));
+            expect(toTime(sameHeight, timeZone)).toBe(toTime(instant, timeZone));
           });
         },
       ),

@@ -1,4 +1,6 @@
 import { zoneOffset } from '#domain/calendar/calendar.ts';
+import { formatHour } from '#domain/calendar/format-date.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { listHours } from './hours.ts';
@@ -16,7 +18,7 @@ export interface Axis {
   readonly hours: readonly { readonly top: number; readonly label: string }[];
 }
 
-export function createAxis(days: readonly CalendarDay[]): Axis {
+export function createAxis(days: readonly CalendarDay[], formats: Formats): Axis {
   const segmentsByDay = days.map(listSegments);
   const repeats = mergeRepeats(segmentsByDay.flatMap(listRepeats));
   const piecesByDay = segmentsByDay.map((segments) => placeSegments(segments, repeats));
@@ -28,9 +30,9 @@ export function createAxis(days: readonly CalendarDay[]): Axis {
   });
   const labels = new Map<number, string>();
   days.forEach(({ span, timeZone }, n) => {
-    for (const { at, label } of listHours(span, timeZone)) labels.set(toTop(scales[n]!, at), label);
+    for (const { at, label } of listHours(span, timeZone, formats)) labels.set(toTop(scales[n]!, at), label);
   });
-  labels.set(length, '24:00');
+  labels.set(length, formatHour(24, formats));
   const hours = [...labels].map(([top, label]) => ({ top, label })).toSorted((a, b) => a.top - b.top);
   return { length, scales, hours };
 }

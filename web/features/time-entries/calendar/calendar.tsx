@@ -1,6 +1,5 @@
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
@@ -24,6 +23,7 @@ import { DayHead } from '../week/day-head.tsx';
 import { DayStrip } from '../week/day-strip.tsx';
 import { listVisibleDays, type VisibleCount } from '../week/visible-days.ts';
 import { entrySpan, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatRelativeDay, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,6 @@ interface CalendarProps {
   readonly visibleCount: VisibleCount;
   readonly entries: readonly TimeEntry[];
   readonly isLoaded: boolean;
-  readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
   readonly onEdit: (entry: TimeEntry) => void;
   /** Undefined if nothing can be added. */
   readonly onAdd: ((span: Span) => void) | undefined;
@@ -45,14 +44,15 @@ interface CalendarProps {
 
 /** Days from midnight to midnight, side by side. Entries can be created, moved and resized by dragging and by keyboard. */
 export function Calendar(props: CalendarProps) {
-  const { days, selectedDate, visibleCount, entries, isLoaded, focusAreaClassById, onEdit, onAdd, onSelectDay } = props;
+  const { days, selectedDate, visibleCount, entries, isLoaded, onEdit, onAdd, onSelectDay } = props;
   const { today, timeZone } = days[0]!;
   const isWeek = days.length > 1;
   const hintId = useId();
   const scroller = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const formats = useFormats();
   const [announcement, setAnnouncement] = useState('');
-  const axis = useMemo(() => createAxis(days), [days]);
+  const axis = useMemo(() => createAxis(days, formats), [days, formats]);
   const entriesByDay = useMemo(() => days.map(({ span }) => entriesInSpan(entries, span)), [entries, days]);
   const visibleDays = listVisibleDays(days, selectedDate, visibleCount);
   const moves = useEntryMoves(days[0]!, reveal);
@@ -60,7 +60,7 @@ export function Calendar(props: CalendarProps) {
     days,
     moves,
     onShifted: (entry, times) => {
-      const range = formatTimeRange(times, timeZone);
+      const range = formatTimeRange(times, timeZone, formats);
       setAnnouncement(isWeek ? `${formatRelativeDay(toDay(times.start, timeZone), today)} ${range}` : range);
       reveal(entry, times);
     },
@@ -176,7 +176,6 @@ export function Calendar(props: CalendarProps) {
                 day={days[index]!}
                 scale={axis.scales[index]!}
                 entries={entriesByDay[index]!}
-                focusAreaClassById={focusAreaClassById}
                 preview={previewOn(index)}
                 ghost={drag.ghost?.date === days[index]!.date ? drag.ghost.span : undefined}
                 window={window}

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { formatLongDay } from '#domain/calendar/calendar.ts';
+import { formatLongDay } from '#domain/calendar/format-date.ts';
 import { effectiveSpan, overlaps, type Span } from '#domain/calendar/time-span.ts';
-import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { serverNow } from '#web/http/server-clock.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { clipToDay, type EntryTimes, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import type { DayWindow } from '../week/visible-days.ts';
@@ -19,7 +19,6 @@ interface DayColumnProps {
   readonly day: CalendarDay;
   readonly scale: DayScale;
   readonly entries: readonly TimeEntry[];
-  readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
   /** Undefined if it neither was nor is on this day, so that only the columns that change re-render. */
   readonly preview: MovePreview | undefined;
   readonly ghost: Span | undefined;
@@ -30,7 +29,8 @@ interface DayColumnProps {
 }
 
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, scale, entries, focusAreaClassById, preview, ghost, window, isNamed, hintId } = props;
+  const { day, scale, entries, preview, ghost, window, isNamed, hintId } = props;
+  const formats = useFormats();
   const positions = useMemo(() => layOut(entries, day.span), [entries, day]);
   const blocks = preview ? withPreview(entries, preview, day.span) : entries;
   return (
@@ -38,7 +38,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       className={classes.column}
       data-day={day.date}
       data-window={window}
-      {...(isNamed && { role: 'group', 'aria-label': formatLongDay(day.date) })}
+      {...(isNamed && { role: 'group', 'aria-label': formatLongDay(day.date, formats) })}
     >
       {scale.gaps.map((gap) => (
         <div
@@ -63,7 +63,6 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             columnCount={columnCount}
             day={day}
             scale={scale}
-            focusAreaClass={focusAreaClassById.get(entry.goal.focusArea._id)}
             isMoving={isMoving}
             hintId={hintId}
           />

@@ -1,17 +1,18 @@
 import { memo, useId } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { reportTitle } from '#domain/goal-status.ts';
 import { effectiveSpan } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
-import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import classes from './entry-block.module.css';
 import { blockSpan } from './layout.ts';
 import { blockPosition, type DayScale } from './position.ts';
 import { canShift } from './shift.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
+import { useAreaColor } from '#web/api/focus-areas.ts';
+import { areaColor } from '#web/ui/focus-area/area-color.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatSpillover, formatTexts, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 /** Blocks shorter than these fit only one or two lines of text. */
@@ -29,7 +30,6 @@ interface EntryBlockProps {
   readonly columnCount: number;
   readonly day: CalendarDay;
   readonly scale: DayScale;
-  readonly focusAreaClass: FocusAreaClass | undefined;
   /** The entry is being moved by pointer or keyboard. */
   readonly isMoving: boolean;
   readonly hintId: string;
@@ -46,16 +46,18 @@ function RunningEntryBlock(props: EntryBlockProps) {
 }
 
 function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
-  const { entry, start, end, effectiveEnd, column, columnCount, day, scale, focusAreaClass, isMoving, hintId } = props;
+  const { entry, start, end, effectiveEnd, column, columnCount, day, scale, isMoving, hintId } = props;
   const { span, today, timeZone } = day;
   const { goal } = entry;
   const note = formatTexts(entry);
   const title = reportTitle(goal.title, goal.status);
   const noteId = useId();
+  const formats = useFormats();
+  const color = useAreaColor(goal.focusArea._id);
   const times = { start, end };
   const displayedSpan = blockSpan(clipToDay(span, { from: start, to: effectiveEnd }), span);
   const displayedMs = displayedSpan.to - displayedSpan.from;
-  const spillover = formatSpillover(times, span, today, timeZone);
+  const spillover = formatSpillover(times, span, today, timeZone, formats);
   return (
     <div
       className={classes.block}
@@ -63,9 +65,9 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
         ...blockPosition(scale, displayedSpan),
         left: `${(column / columnCount) * 100}%`,
         width: `${100 / columnCount}%`,
+        ...(color && { '--area-color': areaColor[color] }),
       }}
       data-entry={entry._id}
-      data-color={focusAreaClass && classMeta[focusAreaClass].color}
       data-lines={lineCount(displayedMs, note !== '')}
       data-clipped-top={start < span.from || undefined}
       data-clipped-bottom={effectiveEnd > span.to || undefined}
@@ -75,14 +77,16 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
         type="button"
         className={classes.button}
         // Narrow columns cut off most of the text.
-        title={[`${title} (${goal.focusArea.name})`, formatTimeRange(times, timeZone), note].filter(Boolean).join('\n')}
+        title={[`${title} (${goal.focusArea.name})`, formatTimeRange(times, timeZone, formats), note]
+          .filter(Boolean)
+          .join('\n')}
         aria-describedby={note === '' ? hintId : `${noteId} ${hintId}`}
       >
         <span className={classes.title} dir="auto">
           {title}
         </span>{' '}
         <span className={classes.times}>
-          {formatTimeRange(times, timeZone)}
+          {formatTimeRange(times, timeZone, formats)}
           {end === null && ' · Running'}
         </span>{' '}
         <span className={classes.more}>

@@ -2,6 +2,7 @@ import type { Span } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import classes from './ghost-block.module.css';
 import { blockPosition, type DayScale } from './position.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
 interface GhostBlockProps {
@@ -12,9 +13,10 @@ interface GhostBlockProps {
 
 /** The outline of an entry being created by dragging. */
 export function GhostBlock({ span, scale, timeZone }: GhostBlockProps) {
+  const range = formatTimeRange({ start: span.from, end: span.to }, timeZone, useFormats());
   return (
     <div className={classes.ghost} style={blockPosition(scale, span)}>
-      {formatTimeRange({ start: span.from, end: span.to }, timeZone)} · {formatElapsed(span.to - span.from)}
+      {range} · {formatElapsed(span.to - span.from)}
     </div>
   );
 }

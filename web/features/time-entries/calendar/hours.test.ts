@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { daySpan } from '#domain/calendar/calendar.ts';
+import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { listHours } from './hours.ts';
 
-const labels = (day: string, zone: string) => listHours(daySpan(day, zone), zone).map(({ label }) => label);
+const labels = (day: string, zone: string, formats = defaultFormats) =>
+  listHours(daySpan(day, zone), zone, formats).map(({ label }) => label);
 
 describe('listHours', () => {
   it('lists 24 hours on a regular day', () => {
     expect(labels('2026-11-15', 'Asia/Kathmandu')).toHaveLength(24);
+    const hours = labels('2026-11-15', 'UTC', { ...defaultFormats, time: '12h' });
+    expect([hours[0], hours[9], hours[12], hours[14]]).toEqual(['12 AM', '9 AM', '12 PM', '2 PM']);
   });
 
   it('skips an hour when clocks go forward', () => {

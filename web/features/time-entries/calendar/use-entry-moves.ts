@@ -5,6 +5,7 @@ import { toDay } from '#domain/calendar/calendar.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { type EntryChanges, findCachedEntry, useUpdateEntry } from '#web/api/time-entries.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { Edge } from './shift.ts';
 import { type EntryTimes, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
@@ -20,13 +21,14 @@ export interface MovePreview {
 /** Previews and saves moved entries, and offers to undo. Calls `onMoved` after an undo. */
 export function useEntryMoves({ today, timeZone }: CalendarDay, onMoved: (entry: TimeEntry) => void) {
   const queryClient = useQueryClient();
+  const formats = useFormats();
   const { mutateAsync: update } = useUpdateEntry();
   const [preview, setPreview] = useState<MovePreview>();
 
   /** Names the day if it has changed: 'yesterday 09:30 – 10:30'. */
   function describeMove(from: EntryTimes, to: EntryTimes): string {
     const day = toDay(to.start, timeZone);
-    const range = formatTimeRange(to, timeZone);
+    const range = formatTimeRange(to, timeZone, formats);
     return day === toDay(from.start, timeZone) ? range : `${formatRelativeDay(day, today)} ${range}`;
   }
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { addDays, daysOfWeek, formatLongDay, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { addDays, daysOfWeek, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { formatLongDay as formatLongDayIn } from '#domain/calendar/format-date.ts';
+import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createEntry } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
@@ -24,6 +26,7 @@ const at = (day: string, time: string) => `${day}T${time}Z`;
 const dialog = page.getByRole('dialog');
 const field = (label: string) => dialog.getByLabelText(label);
 const calendar = page.getByRole('region', { name: 'Calendar' });
+const formatLongDay = (day: string) => formatLongDayIn(day, defaultFormats);
 const column = (day: string) => calendar.getByRole('group', { name: formatLongDay(day) });
 const entry = (day: string, text = 'Rust') => column(day).getByRole('button').filter({ hasText: text });
 const head = (day: string) => calendar.getByRole('link', { name: formatLongDay(day) });

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { addDays, formatLongDay, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { formatLongDate, formatLongDay, formatWeekday, formatWeekRange } from '#domain/calendar/format-date.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PlusIcon, SearchIcon } from '#web/ui/icons/icons.tsx';
 import { IconLink } from '#web/ui/link/icon-link.tsx';
-import { formatWeekRange, relativeWeekLabel } from '#web/ui/week/week-labels.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
+import { relativeWeekLabel } from '#web/ui/week/week-labels.ts';
 import { type CalendarDay, countHours, spanOfDays } from '../calendar-day.ts';
 import type { EntriesView } from '../entries-view.ts';
 import { Total } from '../total.tsx';
@@ -31,8 +34,9 @@ interface HeaderProps {
 
 export function Header(props: HeaderProps) {
   const { selectedDay, days, stepDays, entries, view, onSelectDay, onViewChange, onAdd, children } = props;
+  const formats = useFormats();
   const { date, today } = selectedDay;
-  const { name, dates } = days.length > 1 ? describeWeek(days) : describeDay(selectedDay);
+  const { name, dates } = days.length > 1 ? describeWeek(days, formats) : describeDay(selectedDay, formats);
   return (
     <div className={classes.header}>
       <DayPicker date={date} today={today} view={view} stepDays={stepDays} onSelect={onSelectDay} />
@@ -61,23 +65,21 @@ interface Heading {
   readonly dates: string;
 }
 
-function describeDay(day: CalendarDay): Heading {
+function describeDay(day: CalendarDay, formats: Formats): Heading {
   const { date, today } = day;
-  const label = formatLongDay(date);
-  const [weekday = ''] = label.split(' ');
+  const weekday = formatWeekday(date);
   const name = date === today ? 'Today' : date === addDays(today, -1) ? 'Yesterday' : weekday;
-  const dates = name === weekday ? label.slice(weekday.length + 1) : label;
+  const dates = name === weekday ? formatLongDate(date, formats) : formatLongDay(date, formats);
   const hours = countHours(day);
   return { name, dates: hours === 24 ? dates : `${dates} · clocks change: ${hours} hours` };
 }
 
-function describeWeek(days: readonly CalendarDay[]): Heading {
+function describeWeek(days: readonly CalendarDay[], formats: Formats): Heading {
   const { date, today } = days[0]!;
   const changed = days.find((day) => countHours(day) !== 24);
-  const [weekday] = changed ? formatLongDay(changed.date).split(' ') : [];
-  const change = changed && ` · clocks change on ${weekday}: ${countHours(changed)} hours`;
+  const change = changed && ` · clocks change on ${formatWeekday(changed.date)}: ${countHours(changed)} hours`;
   return {
     name: relativeWeekLabel(date, weekStartForDay(today)),
-    dates: `${formatWeekRange(date)}${change ?? ''}`,
+    dates: `${formatWeekRange(date, formats)}${change ?? ''}`,
   };
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { formatLongDay } from '#domain/calendar/calendar.ts';
+import { formatLongDay, formatShortWeekday } from '#domain/calendar/format-date.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { type CalendarDay, countHours } from '../calendar-day.ts';
@@ -22,11 +23,11 @@ interface DayHeadProps {
 /** The weekday, the date and the total of a day, as a link to it; a day in the future cannot be opened. */
 export const DayHead = memo(function DayHead({ day, entries, view, isSelected, window }: DayHeadProps) {
   const { date, today } = day;
-  const label = formatLongDay(date);
+  const label = formatLongDay(date, useFormats());
   const content = (
     <>
       <span aria-hidden="true" className={classes.weekday}>
-        {label.slice(0, 3)}
+        {formatShortWeekday(date)}
       </span>
       <span aria-hidden="true" className={classes.number}>
         {Number(date.slice(8))}

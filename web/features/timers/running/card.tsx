@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { toDay, formatTime, formatWeekdayTime } from '#domain/calendar/calendar.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { formatTime, formatWeekdayTime } from '#domain/calendar/format-date.ts';
+import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
+import { useAreaColor } from '#web/api/focus-areas.ts';
 import type { Timers } from '#web/api/time-entries.ts';
 import { serverNow } from '#web/http/server-clock.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { PencilIcon } from '#web/ui/icons/icons.tsx';
 import { ForgottenPrompt } from './forgotten-prompt.tsx';
@@ -20,6 +25,7 @@ import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 interface CardLayoutProps {
   readonly title: string;
   readonly areaName: string;
+  readonly color: AreaColor | undefined;
   readonly focusAreaClass: FocusAreaClass | undefined;
   readonly clock: ReactNode;
   readonly since: ReactNode;
@@ -28,7 +34,8 @@ interface CardLayoutProps {
   readonly children?: ReactNode;
 }
 
-function CardLayout({ title, areaName, focusAreaClass, clock, since, button, texts, children }: CardLayoutProps) {
+function CardLayout(props: CardLayoutProps) {
+  const { title, areaName, color, focusAreaClass, clock, since, button, texts, children } = props;
   return (
     <Card as="li">
       <div className={classes.row}>
@@ -39,7 +46,7 @@ function CardLayout({ title, areaName, focusAreaClass, clock, since, button, tex
         <span className={classes.clock}>{clock}</span>
         <div className={classes.about}>
           <span className={classes.area} dir="auto">
-            {areaName}
+            <AreaDot color={color} /> {areaName}
           </span>
           {since}
         </div>
@@ -63,13 +70,15 @@ interface RunningCardProps {
 
 export function RunningCard({ entry, focusAreaClass, isStopping, isQueued, onStop, onOpenDialog }: RunningCardProps) {
   const { timeZone } = useUser();
+  const formats = useFormats();
   const start = Date.parse(entry.startAt);
   const isToday = toDay(start, timeZone) === toDay(serverNow(), timeZone);
-  const since = isToday ? formatTime(start, timeZone) : formatWeekdayTime(start, timeZone);
+  const since = isToday ? formatTime(start, timeZone, formats) : formatWeekdayTime(start, timeZone, formats);
   return (
     <CardLayout
       title={entry.goal.title}
       areaName={entry.goal.focusArea.name}
+      color={useAreaColor(entry.goal.focusArea._id)}
       focusAreaClass={focusAreaClass}
       clock={<RunningClock startAt={entry.startAt} />}
       since={
@@ -106,6 +115,7 @@ export function StartingCard({ goal, area }: StartingCardProps) {
     <CardLayout
       title={goal.title}
       areaName={area?.name ?? ''}
+      color={area?.color}
       focusAreaClass={area?.focusAreaClass}
       clock={<RunningClock startAt={goal.startAt} />}
       since={<span className={classes.since}>starting…</span>}
