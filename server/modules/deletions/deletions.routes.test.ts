@@ -267,7 +267,7 @@ describeOnEachDatabase('a deleted plan', {}, (t) => {
     const id = await ann.remove('delete');
     const responses = await Promise.all([ann.restore(id), ann.restore(id)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect(responses[0]!.json).toEqual(responses[1]!.json);
+    expect(responses[0].json).toEqual(responses[1].json);
     expect(await ann.document()).toEqual(before);
   });
 });
