@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
+import type { Span } from '#domain/calendar/time-span.ts';
 import { tagSearchText } from '#server/db/entry-text.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
@@ -20,7 +21,9 @@ export interface EntryMatch {
   readonly ended_at: number | null;
 }
 
-/** Entries per slice: few in the first one, where most searches find enough. */
+/**
+ * Entries per slice: few in the first one, where most searches find enough. Entries with the same start are in the same slice.
+ */
 const FIRST_SLICE_SIZE = 100;
 const SLICE_SIZE = 2000;
 /** In the worst case, the longest texts with the most near misses, a slice takes about 50 ms. */
@@ -36,116 +39,68 @@ type FilterVariant = readonly [
   hasNamedGoals: boolean,
 ];
 
-type SliceRow = Pick<Schema['time_entries'], 'id' | 'goal_id' | 'started_at' | 'ended_at' | 'search_text'>;
-
-/**
- * The matches among the next entries, newest first, and after them the last entry of the slice, unless there are no further
- * entries.
- */
-const selectSlice = preparedQuery((db, param: Param<string>, ...variant: FilterVariant) => {
-  const [wordCount, hasFocusArea, hasGoal, hasTag, hasNamedGoals] = variant;
-  const readsText = wordCount > 0 || hasTag;
-  let entries = db
+const selectSliceStart = preparedQuery((db, param: Param<string>, hasGoal: boolean) => {
+  const starts = db
     .selectFrom('time_entries')
-    .select([
-      'id',
-      'goal_id',
-      'started_at',
-      'ended_at',
-      (readsText ? sql<string>`search_text` : sql<string>`''`).as('search_text'),
-    ])
+    .select('started_at')
     .where('user_id', '=', param('userId'))
     .where('started_at', '>=', param('from'))
-    .where('started_at', '<=', param('beforeStart'))
-    .where((eb) => eb(eb.refTuple('started_at', 'id'), '<', eb.tuple(param('beforeStart'), param('beforeId'))))
+    .where('started_at', '<', param('to'))
     .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(param('size'));
-  // Only a single goal narrows down the slice itself, because an index has the entries of a goal in this order.
-  if (hasGoal) entries = entries.where('goal_id', '=', param('goalId'));
+    .limit(1)
+    .offset(param('size'));
+  return hasGoal ? starts.where('goal_id', '=', param('goalId')) : starts;
+});
 
-  const { and, case: caseOf, fn, lit, val } = expressionBuilder<{ slice: SliceRow }, 'slice'>();
+/** The matches that start within a slice, newest first, with the words that their texts contain. */
+const selectMatches = preparedQuery((db, param: Param<string>, ...variant: FilterVariant) => {
+  const [wordCount, hasFocusArea, hasGoal, hasTag, hasNamedGoals] = variant;
+  const { and, case: caseOf, fn, lit, val } = expressionBuilder<Schema, 'time_entries'>();
   const contains = (name: string) =>
-    expressionBuilder()(fn<number>('text_position', ['slice.search_text', val(param(name))]), '>', 0);
+    expressionBuilder()(fn<number>('text_position', ['search_text', val(param(name))]), '>', 0);
   const containsWord = Array.from({ length: wordCount }, (_, n) => contains(`word${n}`));
-  const bits = containsWord.map((condition, n) =>
-    caseOf()
-      .when(condition)
-      .then(lit(2 ** n))
-      .else(lit(0))
-      .end(),
-  );
-
-  // The slice is materialized, because PostgreSQL might otherwise filter all entries before it sorts and limits.
+  // If no goal has any of the words in its name, the texts of all matches contain all words.
+  const bits = hasNamedGoals
+    ? containsWord.map((condition, n) =>
+        caseOf()
+          .when(condition)
+          .then(lit(2 ** n))
+          .else(lit(0))
+          .end(),
+      )
+    : [lit(2 ** wordCount - 1)];
   let matches = db
-    .with(
-      (cte) => cte('slice').materialized(),
-      () => entries,
-    )
-    .selectFrom('slice')
-    .select([
-      'slice.id',
-      'goal_id',
-      'started_at',
-      'ended_at',
-      sql<number>`${sql.join([lit(0), ...bits], sql` + `)}`.as('bits'),
-      lit<number>(0).as('is_last'),
-    ]);
+    .selectFrom('time_entries')
+    .select(['id', 'goal_id', 'started_at', 'ended_at', sql<number>`${sql.join(bits, sql` + `)}`.as('bits')])
+    .where('user_id', '=', param('userId'))
+    .where('started_at', '>=', param('from'))
+    .where('started_at', '<', param('to'))
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc');
+  if (hasGoal) matches = matches.where('goal_id', '=', param('goalId'));
   if (hasFocusArea) {
     const areaGoals = selectGoalIds(db, param('userId'), { focusAreaId: param('focusAreaId') });
     matches = matches.where('goal_id', 'in', areaGoals);
   }
   if (hasTag) matches = matches.where(contains('tag'));
-  // If names of goals contain words, the caller combines them with the words in the texts.
-  if (wordCount > 0 && !hasNamedGoals) matches = matches.where(and(containsWord));
-  return matches
-    .unionAll((eb) =>
-      eb
-        .selectFrom(
-          eb
-            .selectFrom('slice')
-            .select(['slice.id', 'goal_id', 'started_at', 'ended_at'])
-            .orderBy('started_at', 'desc')
-            .orderBy('slice.id', 'desc')
-            .limit(1)
-            .offset(param('lastIndex'))
-            .as('last'),
-        )
-        .select([
-          'last.id',
-          'goal_id',
-          'started_at',
-          'ended_at',
-          lit<number>(0).as('bits'),
-          lit<number>(1).as('is_last'),
-        ]),
-    )
-    .orderBy('is_last')
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc');
+  return hasNamedGoals ? matches : matches.where(and(containsWord));
 });
 
-/** The place before an entry in the order of the results, newest first. An empty id is the place after an instant's entries. */
-export interface Place {
-  readonly start: number;
-  readonly id: string;
-}
-
-/** Finds the entries that match, newest first, from a place back to an instant. Searches only as far as they are consumed. */
+/** Finds the entries that start within a span and match, newest first. Searches only as far as they are consumed. */
 export async function* findMatches(
   db: Db,
   userId: string,
   filter: EntryFilter,
-  before: Place,
-  from: number,
+  { from, to }: Span,
 ): AsyncGenerator<EntryMatch> {
   const { focusAreaId = '', goalId = '', tag, words } = filter;
   const goalWords = await findGoalWords(db, userId, words);
   const allBits = allWordBits(words);
+  const hasGoal = filter.goalId !== undefined;
   const variant: FilterVariant = [
     words.length,
     filter.focusAreaId !== undefined,
-    filter.goalId !== undefined,
+    hasGoal,
     tag !== undefined,
     goalWords.size > 0,
   ];
@@ -153,22 +108,18 @@ export async function* findMatches(
     userId,
     focusAreaId,
     goalId,
-    from,
     tag: tag === undefined ? '' : tagSearchText(tag),
     ...wordParams(words),
   };
-  const readSlice = ({ start, id }: Place, size: number) =>
-    readSearchSlice(() =>
-      selectSlice(db, { ...values, beforeStart: start, beforeId: id, size, lastIndex: size - 1 }, ...variant),
-    );
+  const readSlice = (slice: Span) => readSearchSlice(() => selectMatches(db, { ...values, ...slice }, ...variant));
   const laterSize = words.length > 0 || tag !== undefined ? TEXT_SLICE_SIZE : SLICE_SIZE;
-  let rows = await readSlice(before, FIRST_SLICE_SIZE);
-  for (;;) {
-    for (const { goal_id, bits, is_last, ...entry } of rows) {
-      if (is_last === 0 && ((goalWords.get(goal_id) ?? 0) | bits) === allBits) yield entry;
+  let size = FIRST_SLICE_SIZE;
+  for (let end = to; end > from; size = laterSize) {
+    const [next] = await selectSliceStart(db, { userId, goalId, from, to: end, size }, hasGoal);
+    const start = next?.started_at ?? from;
+    for (const { goal_id, bits, ...entry } of await readSlice({ from: start, to: end })) {
+      if (((goalWords.get(goal_id) ?? 0) | bits) === allBits) yield entry;
     }
-    const last = rows.at(-1);
-    if (last?.is_last !== 1) return;
-    rows = await readSlice({ start: last.started_at, id: last.id }, laterSize);
+    end = start;
   }
 }

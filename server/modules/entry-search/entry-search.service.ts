@@ -9,9 +9,9 @@ import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { focusAreaExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { goalExists } from '#server/modules/goals/goals.queries.ts';
 import { toTimeEntry } from '#server/modules/time-entries/time-entries.queries.ts';
-import { type EntryMatch, findMatches, type Place } from './entry-matches.queries.ts';
+import { type EntryMatch, findMatches } from './entry-matches.queries.ts';
 import { findLatestStart, listEntriesByIds } from './found-entries.queries.ts';
-import { type SearchWindow, searchWindow, toCursor } from './search-window.ts';
+import { type Place, type SearchWindow, searchWindow, toCursor } from './search-window.ts';
 
 export async function searchEntries(
   db: Db,
@@ -25,7 +25,7 @@ export async function searchEntries(
   const timeZone = await findTimeZone(db, userId);
   const window = searchWindow(query, timeZone, now);
   const filter = { focusAreaId, goalId, tag, words: toSearchWords(q) };
-  const matches = findMatches(db, userId, filter, window.to, window.from);
+  const matches = findMatches(db, userId, filter, window);
   const hasTotal = from !== undefined && to !== undefined && before === undefined;
   const { page, days, total, hasMore } = await readPage(matches, window.before, hasTotal, timeZone, now);
   const last = hasMore ? page.at(-1) : undefined;

@@ -1,9 +1,14 @@
 import { addDays, startOfDay, toDay } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
-import type { Place } from './entry-matches.queries.ts';
 
 const FIRST_SUPPORTED_DAY = '1969-12-29';
 const DAYS = limits.weeksPerRequest * 7;
+
+/** The place before an entry in the order of the results, newest first. An empty id comes after all entries at an instant. */
+export interface Place {
+  readonly start: number;
+  readonly id: string;
+}
 
 interface WindowQuery {
   readonly from?: string | undefined;
@@ -16,7 +21,7 @@ export interface SearchWindow {
   /** The page continues here. */
   readonly before: Place;
   /** The end of the day that the page continues on, whose matches all count in the total of the day. */
-  readonly to: Place;
+  readonly to: number;
   readonly from: number;
   readonly firstDay: string;
   /** Where the search ends. It is before the window if that is too long for one response. */
@@ -29,12 +34,12 @@ export function searchWindow({ from, to, before }: WindowQuery, timeZone: string
   const lastDay = cursor ? toDay(cursor.start, timeZone) : (to ?? today);
   // Without a last day, entries of a device whose clock is ahead are included.
   const dayAfter = addDays(lastDay, cursor || to !== undefined ? 1 : 2);
-  const end = { start: startOfDay(dayAfter, timeZone), id: '' };
+  const end = startOfDay(dayAfter, timeZone);
   const earliest = from ?? FIRST_SUPPORTED_DAY;
   const windowStart = addDays(lastDay, 1 - DAYS);
   const firstDay = windowStart > earliest ? windowStart : earliest;
   return {
-    before: cursor ?? end,
+    before: cursor ?? { start: end, id: '' },
     to: end,
     from: startOfDay(firstDay, timeZone),
     firstDay,

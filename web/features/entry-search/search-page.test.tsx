@@ -93,7 +93,7 @@ describe('with entries', () => {
     await expect.element(rows).toHaveLength(1);
     await search.fill('nothing');
     await expect.element(main.getByText('No entries match your search.')).toBeVisible();
-    await button('Clear search').click();
+    await button('Show all entries').click();
     await expect.poll(currentUrl).toBe('/time-entries/search');
     await expect.element(rows).toHaveLength(3);
   });

@@ -22,7 +22,7 @@ export function NoResults({ hasFilters, onClear }: NoResultsProps) {
       title="No entries match your search."
       action={
         <Button variant="default" onClick={onClear}>
-          Clear search
+          Show all entries
         </Button>
       }
     >
