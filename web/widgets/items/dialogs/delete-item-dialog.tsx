@@ -27,7 +27,7 @@ export function DeleteItemDialog({ item, onClose }: DeleteItemDialogProps) {
 
   return (
     <ConfirmDialog
-      title="Delete this item?"
+      title="Delete this item permanently?"
       confirmLabel="Delete"
       isDestructive
       onConfirm={handleConfirm}
@@ -35,7 +35,7 @@ export function DeleteItemDialog({ item, onClose }: DeleteItemDialogProps) {
     >
       <p>
         <strong dir="auto">{item.title}</strong> will be deleted with its link, notes and rating. You can restore it for{' '}
-        {restorableDays} days.
+        {restorableDays} days; after that, it is gone.
       </p>
     </ConfirmDialog>
   );
