@@ -1,9 +1,10 @@
 import type { Span } from '#domain/calendar/time-span.ts';
-import { idsFromJson } from '#server/db/pagination.ts';
+import { idsFromJson, readByIds } from '#server/db/pagination.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type EntryWithGoalRow, selectWithGoal } from '#server/modules/time-entries/time-entries.queries.ts';
 
+/** Not ordered by time, for which SQLite would read all of the user's entries in that order. */
 const selectEntriesByIds = preparedQuery((db, param: Param<'userId' | 'ids'>) =>
   selectWithGoal(
     db
@@ -11,14 +12,16 @@ const selectEntriesByIds = preparedQuery((db, param: Param<'userId' | 'ids'>) =>
       .where('time_entries.user_id', '=', param('userId'))
       .where('time_entries.id', 'in', idsFromJson(param('ids'))),
     param('userId'),
-  )
-    .orderBy('started_at', 'desc')
-    .orderBy('time_entries.id', 'desc'),
+  ),
 );
 
-/** Newest first. */
+/** In the order of the ids. */
 export async function listEntriesByIds(db: Db, userId: string, ids: readonly string[]): Promise<EntryWithGoalRow[]> {
-  return ids.length === 0 ? [] : selectEntriesByIds(db, { userId, ids: JSON.stringify(ids) });
+  return readByIds(
+    ids,
+    ({ id }) => id,
+    (page) => selectEntriesByIds(db, { userId, ids: JSON.stringify(page) }),
+  );
 }
 
 const selectLatestStart = preparedQuery((db, param: Param<'userId' | 'from' | 'to'>) =>

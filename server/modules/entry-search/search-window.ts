@@ -31,7 +31,8 @@ export interface SearchWindow {
 export function searchWindow({ from, to, before }: WindowQuery, timeZone: string, now: number): SearchWindow {
   const cursor = before === undefined ? undefined : parseCursor(before);
   const today = toDay(now, timeZone);
-  const lastDay = cursor ? toDay(cursor.start, timeZone) : (to ?? today);
+  const cursorDay = cursor && toDay(cursor.start, timeZone);
+  const lastDay = cursorDay !== undefined && (to === undefined || cursorDay < to) ? cursorDay : (to ?? today);
   // Without a last day, entries of a device whose clock is ahead are included.
   const dayAfter = addDays(lastDay, cursor || to !== undefined ? 1 : 2);
   const end = startOfDay(dayAfter, timeZone);
