@@ -135,6 +135,18 @@ describe('with entries', () => {
     await expect.element(main.getByText('No entries match your search.')).toBeVisible();
   });
 
+  test('deletes all selected matches, and restores them together', async () => {
+    await renderApp('/time-entries/search?q=coding');
+    await button('Select').click();
+    await button('Select all').click();
+    await expect.element(page.getByRole('status').filter({ hasText: '2 selected · 2 h 30 min' })).toBeVisible();
+    await button('Delete').click();
+    await dialog.getByRole('button', { name: /^Delete/ }).click();
+    await expect.element(main.getByText('No entries match your search.')).toBeVisible();
+    await button('Undo').click();
+    await expect.element(rows).toHaveLength(2);
+  });
+
   test("continues an entry's goal", async () => {
     await renderApp('/time-entries/search?q=hills');
     await button('Continue Run').click();

@@ -9,6 +9,9 @@ import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { continueEntry, useRunningGoalIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LazySelectionBar } from '#web/widgets/entry-selection/lazy-selection-bar.ts';
+import { SelectButton } from '#web/widgets/entry-selection/select-button.tsx';
+import { useEntrySelection } from '#web/widgets/entry-selection/use-entry-selection.ts';
 import { DaySection } from './day-results.tsx';
 import { groupByDay } from './group-by-day.ts';
 import { highlightWords } from './highlight.tsx';
@@ -44,10 +47,15 @@ export function Results(props: ResultsProps) {
     () => new Map(areas.map(({ _id, focusAreaClass }) => [_id, focusAreaClass])),
     [areas],
   );
+  const entries = useMemo(() => pages.flatMap((page) => page.entries), [pages]);
+  const selection = useEntrySelection(entries);
   const last = pages.at(-1)!;
   return (
     <div className={classes.results} aria-busy={isBusy}>
-      <output className={classes.summary}>{formatSummary(pages)}</output>
+      <div className={classes.summary}>
+        <output>{formatSummary(pages)}</output>
+        {entries.length > 0 && <SelectButton selection={selection} />}
+      </div>
       {days.length === 0 && empty}
       {days.map((day) => (
         <DaySection
@@ -56,6 +64,7 @@ export function Results(props: ResultsProps) {
           focusAreaClassById={focusAreaClassById}
           runningGoalIds={runningGoalIds}
           renderText={renderText}
+          selection={selection}
           onEdit={onEdit}
           onContinue={continueTimer}
         />
@@ -68,6 +77,7 @@ export function Results(props: ResultsProps) {
           </Button>
         </div>
       )}
+      {selection.isActive && <LazySelectionBar selection={selection} onClose={selection.end} />}
     </div>
   );
 }

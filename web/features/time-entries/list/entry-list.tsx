@@ -7,12 +7,8 @@ import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import classes from './entry-list.module.css';
 import { EntryRows } from '#web/widgets/entry-list/rows.tsx';
 import type { EntrySelection } from '#web/widgets/entry-selection/use-entry-selection.ts';
-import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { LazySelectionBar } from '#web/widgets/entry-selection/lazy-selection-bar.ts';
 import type { CalendarDay } from '../calendar-day.ts';
-
-const SelectionBar = lazyDialog(
-  async () => (await import('#web/widgets/entry-selection/selection-bar.tsx')).SelectionBar,
-);
 
 interface EntryListProps {
   readonly selectedDay: CalendarDay;
@@ -48,7 +44,7 @@ export function EntryList(props: EntryListProps) {
         onEdit={onEdit}
         onContinue={onContinue}
       />
-      {selection.isActive && <SelectionBar selection={selection} onClose={selection.end} />}
+      {selection.isActive && <LazySelectionBar selection={selection} onClose={selection.end} />}
     </div>
   );
 }

@@ -1,0 +1,3 @@
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+
+export const LazySelectionBar = lazyDialog(async () => (await import('./selection-bar.tsx')).SelectionBar);
