@@ -9,7 +9,7 @@ import { loginPage } from '#web/features/auth/login/route.ts';
 import { registerPage } from '#web/features/auth/register/route.ts';
 import { resetPasswordPage } from '#web/features/auth/reset-password/route.ts';
 import { dashboardPage } from '#web/features/dashboard/route.ts';
-import { entrySearchPage } from '#web/features/entry-search/route.ts';
+import { entrySearchPage } from '#web/features/time-entries/search/route.ts';
 import { focusAreasPage } from '#web/features/focus-areas/route.ts';
 import { goalPage } from '#web/features/goal-detail/route.ts';
 import { goalsPage } from '#web/features/goals/route.ts';

@@ -4,7 +4,7 @@ import { actionPlansQuery } from '#web/api/action-plans.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/time-entries.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
-import { entrySearchPage } from '#web/features/entry-search/route.ts';
+import { entrySearchPage } from '#web/features/time-entries/search/route.ts';
 import { linkedPages, toLink } from '../navigation.ts';
 import type { Command } from './command-search.ts';
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { isSupportedDay } from '#domain/calendar/calendar.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FieldError, FieldLabel } from '#web/ui/fields/field-parts.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import classes from './filters.module.css';
 
@@ -15,6 +16,7 @@ interface DayFieldProps {
 
 /** An optional day, with a button that clears it. */
 export function DayField({ label, value = '', today, error, onChange }: DayFieldProps) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // The field is uncontrolled, because a half-typed date is empty or in another century.
   useEffect(() => {
@@ -22,14 +24,16 @@ export function DayField({ label, value = '', today, error, onChange }: DayField
   }, [value]);
   return (
     <div className={classes.clearable}>
-      <TextInput
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <Input
         ref={input}
+        id={id}
         type="date"
-        label={label}
         min="1970-01-01"
         max={today}
         defaultValue={value}
-        error={error}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
         onInput={({ currentTarget }) => {
           if (isSupportedDay(currentTarget.value) && currentTarget.value !== value) onChange(currentTarget.value);
         }}
@@ -38,6 +42,7 @@ export function DayField({ label, value = '', today, error, onChange }: DayField
           else currentTarget.value = value;
         }}
       />
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {value !== '' && (
         <IconButton
           aria-label={`Clear ${label}`}

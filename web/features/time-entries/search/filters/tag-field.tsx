@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FieldLabel } from '#web/ui/fields/field-parts.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { toTag } from '../search-state.ts';
 import classes from './filters.module.css';
@@ -13,7 +14,7 @@ interface TagFieldProps {
 
 /** A whole tag. It applies when it is complete: chosen from the list, or typed and followed by Enter or Tab. */
 export function TagField({ value = '', suggestions, onChange }: TagFieldProps) {
-  const listId = useId();
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current && input.current.value !== value) input.current.value = value;
@@ -25,12 +26,12 @@ export function TagField({ value = '', suggestions, onChange }: TagFieldProps) {
   };
   return (
     <div className={classes.clearable}>
-      <TextInput
+      <FieldLabel htmlFor={id}>Tag</FieldLabel>
+      <Input
         ref={input}
-        label="Tag"
-        autoComplete="off"
-        dir="auto"
-        list={listId}
+        id={id}
+        type="text"
+        list={`${id}-tags`}
         placeholder="Any"
         defaultValue={value}
         onInput={({ currentTarget }) => {
@@ -41,7 +42,7 @@ export function TagField({ value = '', suggestions, onChange }: TagFieldProps) {
           if (key === 'Enter') commit(currentTarget.value);
         }}
       />
-      <datalist id={listId}>
+      <datalist id={`${id}-tags`}>
         {suggestions.map((tag) => (
           <option key={tag}>{tag}</option>
         ))}
