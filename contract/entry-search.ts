@@ -54,7 +54,7 @@ export const entrySearchResults = z.object({
   /** Newest first. */
   entries: z.array(timeEntry),
   /** The days on which these entries start, each with all of its matches, including those on other pages. */
-  days: z.array(z.extend(searchTotals, { date: z.string() })),
+  days: z.array(z.object({ ...searchTotals.shape, date: z.string() })),
   /** Of all matches; null unless this is the first page of a range with a first and a last day. */
   total: z.nullable(searchTotals),
   /** Null after the oldest match. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import { documentFormat } from '#contract/account-document.ts';
 import { expect, it } from 'vitest';
 import { type AccountDocument, recordSchemas, type DocumentRecords } from '#contract/account-document.ts';
@@ -218,8 +219,11 @@ describeOnEachDatabase('document import', {}, (t) => {
     const { version, ...exported } = await exportDocument(client);
     const original = JSON.parse(text) as AccountDocument;
     const timeEntries = original.timeEntries.map((entry) => ({ ...entry, note: entry.note ?? '', tags: [] }));
+    const focusAreas = original.focusAreas.map((area) => ({ ...area, color: expect.any(String) as AreaColor }));
     expect(version).toBe(2);
-    expect(toDocumentLists({ ...exported, version })).toEqual(toDocumentLists({ ...original, timeEntries }));
+    expect(toDocumentLists({ ...exported, version })).toEqual(
+      toDocumentLists({ ...original, focusAreas, timeEntries }),
+    );
   });
 
   it('rejects documents from a newer version and other JSON files', async () => {

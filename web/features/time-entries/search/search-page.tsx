@@ -1,11 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { compareNames } from '#domain/search/search.ts';
 import { useUser } from '#web/api/auth.ts';
-import { entrySearchQuery } from '#web/api/entry-search.ts';
+import { entrySearchQuery, useLoadMoreEntries } from '#web/api/entry-search.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useServerMinute } from '#web/http/server-clock.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -45,11 +45,13 @@ export function SearchPage(): ReactNode {
   const state = parseSearchState(search, areas);
   // The area and goal in the URL can only be checked once the areas are loaded.
   const isReady = areasQuery.isSuccess || (search.area === undefined && search.goal === undefined);
-  const { data, ...resultsQuery } = useInfiniteQuery({
-    ...entrySearchQuery(toEntrySearchQuery(state)),
+  const query = toEntrySearchQuery(state);
+  const { data: pages, ...resultsQuery } = useQuery({
+    ...entrySearchQuery(query),
     enabled: isReady && validateRange(state) === undefined,
   });
-  const tags = useMemo(() => listTags(data?.pages.flatMap(({ entries }) => entries) ?? []), [data]);
+  const tags = useMemo(() => listTags(pages?.flatMap(({ entries }) => entries) ?? []), [pages]);
+  const loadMore = useLoadMoreEntries(query);
 
   const update = (changes: Partial<SearchState>, replace = false) =>
     void navigate({ to: '.', search: toSearchParams({ ...state, ...changes }), resetScroll: false, replace });
@@ -61,7 +63,7 @@ export function SearchPage(): ReactNode {
     restoreFocus();
   };
 
-  const failedQuery = areasQuery.data ? (data ? undefined : resultsQuery) : areasQuery;
+  const failedQuery = areasQuery.data ? (pages ? undefined : resultsQuery) : areasQuery;
   if (failedQuery?.error && !areasQuery.data) return renderFailure();
   if (!areasQuery.data) return <ListSkeleton />;
 
@@ -91,17 +93,18 @@ export function SearchPage(): ReactNode {
         onClear={clear}
       />
       {renderFailure() ??
-        (data ? (
+        (pages ? (
           <Results
-            pages={data.pages}
+            pages={pages}
             areas={areas}
             q={state.q}
             today={today}
             timeZone={timeZone}
             isBusy={resultsQuery.isPlaceholderData}
             empty={<NoResults hasFilters={state.q !== '' || countFilters(state) > 0} onClear={clear} />}
-            isLoadingMore={resultsQuery.isFetchingNextPage}
-            onLoadMore={() => void resultsQuery.fetchNextPage()}
+            isLoadingMore={loadMore.isPending}
+            loadMoreError={loadMore.error}
+            onLoadMore={() => loadMore.mutate(pages.at(-1)!)}
             onEdit={setEdited}
           />
         ) : validateRange(state) === undefined ? (

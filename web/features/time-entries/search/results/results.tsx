@@ -6,6 +6,7 @@ import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { toSearchWords } from '#domain/search/search.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { withContext } from '#web/http/error-context.ts';
 import { continueEntry, useRunningGoalIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -28,12 +29,13 @@ interface ResultsProps {
   /** Shown if no entry has been found. */
   readonly empty: ReactNode;
   readonly isLoadingMore: boolean;
+  readonly loadMoreError: Error | null;
   readonly onLoadMore: () => void;
   readonly onEdit: (entry: TimeEntry) => void;
 }
 
 export function Results(props: ResultsProps) {
-  const { pages, areas, q, today, timeZone, isBusy, empty, isLoadingMore, onLoadMore, onEdit } = props;
+  const { pages, areas, q, today, timeZone, isBusy, empty, isLoadingMore, loadMoreError, onLoadMore, onEdit } = props;
   const formats = useFormats();
   const { start } = useTimerActions();
   const runningGoalIds = useRunningGoalIds();
@@ -72,6 +74,7 @@ export function Results(props: ResultsProps) {
       {last.nextCursor !== null && (
         <div className={classes.more}>
           {last.searchedFrom !== null && <p>Searched back to {formatShortDay(last.searchedFrom, formats)}.</p>}
+          {loadMoreError && <p role="alert">{withContext(loadMoreError, 'Loading more entries failed.').message}</p>}
           <Button variant="default" aria-busy={isLoadingMore} onClick={onLoadMore}>
             {last.searchedFrom === null ? 'Load more' : 'Search older entries'}
           </Button>
