@@ -53,6 +53,12 @@ function assignChunks(pages: readonly PageModule[], context: Context): Map<strin
   const usesLibrary = (module: string) =>
     [...listImports([module], context)].some((id) => id.includes('/node_modules/') && !initial.has(id));
 
+  /** Whether another feature also imports it in a part that loads later. It should not have to load this page's chunk for it. */
+  const isUsedElsewhere = (module: string, feature: string) =>
+    (context.getModuleInfo(module)?.importers ?? []).some(
+      (importer) => importer.startsWith(join(web, 'features', sep)) && featureOf(importer) !== feature,
+    );
+
   const findChunk = (module: string): string | undefined => {
     const users = pageImports.filter(({ imports }) => imports.has(module));
     const sessionUsers = users.filter(({ access }) => access === 'session');
@@ -62,7 +68,10 @@ function assignChunks(pages: readonly PageModule[], context: Context): Map<strin
     if (isPublic && isShared) return usesLibrary(module) ? 'forms' : 'app';
     if (isPublic) return 'public';
     if (inShell.has(module)) return 'shell';
-    if (sessionUsers.length === 1) return `page-${basename(dirname(sessionUsers[0]!.file))}`;
+    if (sessionUsers.length === 1) {
+      const { file } = sessionUsers[0]!;
+      return isUsedElsewhere(module, featureOf(file)) ? undefined : `page-${basename(dirname(file))}`;
+    }
     if (usesLibrary(module)) return undefined;
     const features = new Set(sessionUsers.map(({ file }) => featureOf(file)));
     return features.size === 1 ? `feature-${[...features][0]}` : 'shell';
