@@ -10,7 +10,7 @@ import { renderApp } from '#web/testing/render-app.tsx';
 const dialog = page.getByRole('dialog');
 const checkbox = (title: string) => page.getByRole('checkbox', { name: title });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const ITEM_URL = /\/(toggle|inventory\/[\da-f-]{36})$/;
+const ITEM_URL = /\/(toggle|inventory\/[\da-f-]{36})(\?|$)/;
 
 async function choose(title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();

@@ -1,9 +1,11 @@
+import { Fragment, type ReactNode } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
 import { sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
 import { formatEntryOverlap } from './format-entry-overlap.ts';
+import classes from './total.module.css';
 
 interface TotalProps {
   readonly entries: readonly TimeEntry[];
@@ -26,10 +28,15 @@ function LiveTotal(props: TotalProps) {
   return formatTotal(props, useServerNow());
 }
 
-function formatTotal({ entries, span, isNarrow = false }: TotalProps, now: number): string {
+function formatTotal({ entries, span, isNarrow = false }: TotalProps, now: number): ReactNode {
   const totalMs = sumDayMs(entries, span, now);
   const total = totalMs === 0 ? '0 min' : formatElapsed(totalMs);
   const overlap = formatEntryOverlap(entries, span, now);
   if (!isNarrow) return overlap ?? `Total ${total}`;
-  return (overlap ?? total).replaceAll(/(\d+) (h|min)/g, '$1\u00a0$2');
+  return Array.from((overlap ?? total).matchAll(/\d+ (?:h|min)|\S+/g), ({ 0: part, index }) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className={classes.unbroken}>{part}</span>
+    </Fragment>
+  ));
 }

@@ -176,7 +176,9 @@ test('opens from the header on phones, and from the command palette with the typ
   const palette = page.getByRole('dialog', { name: 'Find' });
   await expect.element(palette.getByRole('combobox')).toHaveFocus();
   await userEvent.keyboard('Tax return');
-  await expect.poll(() => texts(palette.getByRole('option'))).toEqual(['Create and start “Tax return”New goal']);
+  await expect
+    .poll(() => texts(palette.getByRole('option')))
+    .toEqual(['Create and start “Tax return”New goal', expect.stringMatching(/^Search entries for “Tax return”/)]);
   await userEvent.keyboard('{Enter}');
   await expect.element(toast('created in Coding and started.')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -105,7 +105,7 @@ test('renames and deletes an item', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(checkbox('Grammar in use')).toBeVisible();
   await choose('Grammar in use', 'Delete');
-  await expect.element(dialog).toMatchTextContent('You can restore it for 30 days.');
+  await expect.element(dialog).toMatchTextContent('You can restore it for 30 days; after that, it is gone.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('No items yet.')).toBeVisible();
 });

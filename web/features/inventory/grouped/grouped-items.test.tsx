@@ -141,7 +141,7 @@ test('asks before deleting an item, and hides a goal without items', async () =>
   await seedItems();
   await renderApp('/inventory');
   await choose('The Rust Book', 'Delete');
-  await expect.element(dialog).toMatchTextContent('You can restore it for 30 days.');
+  await expect.element(dialog).toMatchTextContent('You can restore it for 30 days; after that, it is gone.');
   await expect.element(dialog).toMatchTextContent('The Rust Book');
   await button('Delete').click();
   await expect.element(toast('The Rust Book deleted.')).toBeVisible();
