@@ -4,5 +4,5 @@ import classes from './area-dot.module.css';
 
 /** The colour of a focus area. Decorative: always shown beside its name. */
 export function AreaDot({ color }: { readonly color: AreaColor | undefined }) {
-  return color && <span className={classes.dot} style={{ background: areaColor(color) }} aria-hidden="true" />;
+  return color && <span className={classes.dot} style={{ background: areaColor[color] }} aria-hidden="true" />;
 }

@@ -23,7 +23,7 @@ export function ColorField({ name, selected, error, onChange }: ColorFieldProps)
       </FieldLegend>
       <div className={classes.palette}>
         {areaColors.map((each) => (
-          <label key={each} className={classes.color} style={{ color: areaColor(each) }} title={colorName(each)}>
+          <label key={each} className={classes.color} style={{ color: areaColor[each] }} title={colorName(each)}>
             <input
               type="radio"
               name={name}

@@ -36,7 +36,7 @@ export function areaShares(weeks: Trends['weeks'], areas: readonly Area[]): Area
       name,
       seconds,
       isOther: false,
-      color: areaColor(color),
+      color: areaColor[color],
     })),
     ...(others.length === 0
       ? []

@@ -65,7 +65,7 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
         ...blockPosition(scale, displayedSpan),
         left: `${(column / columnCount) * 100}%`,
         width: `${100 / columnCount}%`,
-        ...(color && { '--area-color': areaColor(color) }),
+        ...(color && { '--area-color': areaColor[color] }),
       }}
       data-entry={entry._id}
       data-lines={lineCount(displayedMs, note !== '')}
