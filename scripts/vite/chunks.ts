@@ -53,11 +53,20 @@ function assignChunks(pages: readonly PageModule[], context: Context): Map<strin
   const usesLibrary = (module: string) =>
     [...listImports([module], context)].some((id) => id.includes('/node_modules/') && !initial.has(id));
 
-  /** Whether another feature also imports it in a part that loads later. It should not have to load this page's chunk for it. */
-  const isUsedElsewhere = (module: string, feature: string) =>
+  const isImportedBeyond = (module: string, feature: string) =>
     (context.getModuleInfo(module)?.importers ?? []).some(
       (importer) => importer.startsWith(join(web, 'features', sep)) && featureOf(importer) !== feature,
     );
+  /**
+   * What other features import in parts that load later, with its imports. It gets chunks of its own, so that these parts do
+   * not have to load the chunk of a page. The imports must not stay in the page's chunk, or the two would import each other.
+   */
+  const usedLater = listImports(
+    pageImports.flatMap(({ file, imports }) =>
+      [...imports].filter((module) => isImportedBeyond(module, featureOf(file))),
+    ),
+    context,
+  );
 
   const findChunk = (module: string): string | undefined => {
     const users = pageImports.filter(({ imports }) => imports.has(module));
@@ -69,8 +78,7 @@ function assignChunks(pages: readonly PageModule[], context: Context): Map<strin
     if (isPublic) return 'public';
     if (inShell.has(module)) return 'shell';
     if (sessionUsers.length === 1) {
-      const { file } = sessionUsers[0]!;
-      return isUsedElsewhere(module, featureOf(file)) ? undefined : `page-${basename(dirname(file))}`;
+      return usedLater.has(module) ? undefined : `page-${basename(dirname(sessionUsers[0]!.file))}`;
     }
     if (usesLibrary(module)) return undefined;
     const features = new Set(sessionUsers.map(({ file }) => featureOf(file)));
