@@ -18,7 +18,7 @@ test('adds, edits and deletes an entry on another day', async ({ freshPage: page
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Start time').fill('930');
   await dialog.getByLabel('End time').fill('10:45');
-  await dialog.getByLabel('Note').fill('Channels');
+  await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('Channels');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(rows).toHaveText([/Learn Go.*Channels.*09:30 – 10:45/]);
   await page.getByRole('button', { name: 'Today' }).click();
@@ -28,7 +28,7 @@ test('adds, edits and deletes an entry on another day', async ({ freshPage: page
   await rows.click();
   await dialog.getByLabel('Goal').fill('Learn Rust');
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('Note').fill('Ownership');
+  await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('Ownership');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Learn Rust saved.')).toBeVisible();
   await page.reload();

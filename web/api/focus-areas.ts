@@ -32,7 +32,8 @@ export const focusAreasWithGoalsQuery = queryOptions({
 /** Undefined until the areas have loaded. */
 export function useAreaColor(id: string): AreaColor | undefined {
   const select = (areas: readonly FocusAreaWithGoals[]) => areas.find(({ _id }) => _id === id)?.color;
-  return useQuery({ ...focusAreasWithGoalsQuery, select }).data;
+  // The pages that show colours keep the areas up to date. A row or card that appears later must not fetch them again.
+  return useQuery({ ...focusAreasWithGoalsQuery, select, refetchOnMount: false }).data;
 }
 
 export function focusAreaDependentsQuery(id: string) {

@@ -11,7 +11,7 @@ interface TotalProps {
   readonly entries: readonly TimeEntry[];
   /** Entries count only for the part of them that lies within this span. */
   readonly span: Span;
-  /** Leaves out the word 'Total', and breaks lines only between hours and minutes. */
+  /** Writes '9 h in 7 h 20 min' without further words, and breaks lines only between hours and minutes. */
   readonly isNarrow?: boolean;
 }
 
@@ -33,7 +33,8 @@ function formatTotal({ entries, span, isNarrow = false }: TotalProps, now: numbe
   const total = totalMs === 0 ? '0 min' : formatElapsed(totalMs);
   const overlap = formatEntryOverlap(entries, span, now);
   if (!isNarrow) return overlap ?? `Total ${total}`;
-  return Array.from((overlap ?? total).matchAll(/\d+ (?:h|min)|\S+/g), ({ 0: part, index }) => (
+  const short = overlap?.replace(' tracked', '') ?? total;
+  return Array.from(short.matchAll(/\d+ (?:h|min)|\S+/g), ({ 0: part, index }) => (
     <Fragment key={index}>
       {index > 0 && ' '}
       <span className={classes.unbroken}>{part}</span>
