@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { prepare, type Row } from './database.ts';
 import { iso, isoOrNull, readRoute } from './route.ts';
 
-const listAreas = prepare(`select a.id, name, description, a.created_at, focus_area_class, default_weekly_min, weight
+const listAreas =
+  prepare(`select a.id, name, description, color, a.created_at, focus_area_class, default_weekly_min, weight
   from focus_areas a join focus_area_settings s on s.user_id = a.user_id and s.focus_area_id = a.id and s.from_week =
     (select max(m.from_week) from focus_area_settings m where m.user_id = a.user_id and m.focus_area_id = a.id)
   where a.user_id = $1 order by a.created_at, a.id`);
@@ -24,6 +25,7 @@ const toFocusArea = (row: Row) => ({
   defaultWeeklyMin: row['default_weekly_min'],
   weight: row['weight'],
   categoryClass: categories[row['focus_area_class']],
+  color: row['color'],
   createdAt: iso(row['created_at']),
 });
 
