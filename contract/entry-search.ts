@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
-import { addDays } from '#domain/calendar/calendar.ts';
-import { limits } from '#domain/limits.ts';
-import { dayField } from './schema/calendar-fields.ts';
+import { rangeDays, validRange } from './schema/day-range.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { idField, integer } from './schema/fields.ts';
 import { searchTextField } from './schema/search-fields.ts';
 import { tag } from './schema/tags.ts';
 import { timeEntry } from './time-entries.ts';
 
-const rangeDay = (name: string) => dayField(`The ${name} day must be from 1970 to 2100, as YYYY-MM-DD.`);
-
 const cursorPattern = /^\d{1,15}_(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?$/;
 const invalidCursor = 'This is not a place in the results. Please search again.';
-
-export const searchMessages = {
-  toBeforeFrom: 'The last day must not be before the first.',
-  tooLong: `Choose at most ${limits.weeksPerRequest} weeks.`,
-} as const;
 
 export const entrySearchQuery = z
   .object({
@@ -27,26 +18,12 @@ export const entrySearchQuery = z
     /** The whole tag, in upper or lower case. */
     tag: z.optional(tag),
     /** The days on which entries start, both included. */
-    from: z.optional(rangeDay('first')),
-    to: z.optional(rangeDay('last')),
+    from: z.optional(rangeDays.from),
+    to: z.optional(rangeDays.to),
     /** Continues after the page that ended with this `nextCursor`. */
     before: z.optional(z.string(invalidCursor).check(z.refine((value) => cursorPattern.test(value), invalidCursor))),
   })
-  .check(
-    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-      error: searchMessages.toBeforeFrom,
-      path: ['to'],
-    }),
-    z.refine(({ from, to }) => from === undefined || to === undefined || to <= lastDayOfRange(from), {
-      error: searchMessages.tooLong,
-      path: ['to'],
-    }),
-  );
-
-/** The last day of the longest range that starts on a day. */
-export function lastDayOfRange(from: string): string {
-  return addDays(from, limits.weeksPerRequest * 7 - 1);
-}
+  .check(validRange);
 
 const searchTotals = z.object({ entries: integer, totalSec: integer });
 

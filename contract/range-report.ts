@@ -1,38 +1,19 @@
 import * as z from 'zod/mini';
-import { countDays } from '#domain/calendar/periods.ts';
-import { limits } from '#domain/limits.ts';
 import { rangeGroupings } from '#domain/range-report.ts';
-import { dayField } from './schema/calendar-fields.ts';
+import { rangeDays, validRange } from './schema/day-range.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { id, idField, integer } from './schema/fields.ts';
 import { tag } from './schema/tags.ts';
 
-const rangeDay = (name: string) => dayField(`The ${name} day must be from 1970 to 2100, as YYYY-MM-DD.`);
-
-/** Why there is no report on a range of days, if there is none. */
-export function findRangeProblem({ from, to }: { readonly from: string; readonly to: string }): string | undefined {
-  if (from > to) return 'The last day must not be before the first.';
-  return countDays(from, to) > 7 * limits.weeksPerRequest
-    ? `Choose at most ${limits.weeksPerRequest} weeks.`
-    : undefined;
-}
-
 const rangeReportQuery = z
   .object({
-    from: rangeDay('first'),
-    /** Included in the range. */
-    to: rangeDay('last'),
+    ...rangeDays,
     by: z.enum(rangeGroupings, 'Choose area, goal, tag, day, week or month.'),
     focusAreaId: z.optional(idField('The focus area must be a valid id.')),
     goalId: z.optional(idField('The goal must be a valid id.')),
     tag: z.optional(tag),
   })
-  .check(
-    z.refine((range) => findRangeProblem(range) === undefined, {
-      error: ({ input }) => findRangeProblem(input as { readonly from: string; readonly to: string }),
-      path: ['to'],
-    }),
-  );
+  .check(validRange);
 
 const rangeReportRow = z.object({
   /** The id of a focus area or goal, a tag in lower case, a day, the Monday of a week, or a month; null for no tag. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { findRangeProblem, type RangeReportQuery } from '#contract/range-report.ts';
+import type { RangeReportQuery } from '#contract/range-report.ts';
+import { findRangeProblem } from '#contract/schema/day-range.ts';
 import { compareNames } from '#domain/search/search.ts';
 import { rangeReportQuery } from '#web/api/range-report.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { findRangeProblem } from '#contract/range-report.ts';
+import { findRangeProblem } from '#contract/schema/day-range.ts';
 import { isSupportedDay } from '#domain/calendar/calendar.ts';
 import type { PageSearch } from '#web/page.ts';
 import { usePageSearch } from '#web/use-page.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
+import { findRangeProblem } from '#contract/schema/day-range.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { compareNames } from '#domain/search/search.ts';
@@ -28,7 +29,6 @@ import {
   type SearchState,
   toEntrySearchQuery,
   toSearchParams,
-  validateRange,
 } from './search-state.ts';
 
 const EntryDialog = lazyDialog(async () => (await import('#web/widgets/entry-dialog/entry-dialog.tsx')).EntryDialog);
@@ -48,7 +48,7 @@ export function SearchPage(): ReactNode {
   const query = toEntrySearchQuery(state);
   const { data: pages, ...resultsQuery } = useQuery({
     ...entrySearchQuery(query),
-    enabled: isReady && validateRange(state) === undefined,
+    enabled: isReady && findRangeProblem(state) === undefined,
   });
   const tags = useMemo(() => listTags(pages?.flatMap(({ entries }) => entries) ?? []), [pages]);
   const loadMore = useLoadMoreEntries(query);
@@ -107,7 +107,7 @@ export function SearchPage(): ReactNode {
             onLoadMore={() => loadMore.mutate(pages.at(-1)!)}
             onEdit={setEdited}
           />
-        ) : validateRange(state) === undefined ? (
+        ) : findRangeProblem(state) === undefined ? (
           <ListSkeleton />
         ) : (
           <EmptyState icon={CalendarIcon} title="Choose other days to search." />

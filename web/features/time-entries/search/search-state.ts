@@ -1,4 +1,3 @@
-import { lastDayOfRange, searchMessages } from '#contract/entry-search.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { isSupportedDay } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
@@ -48,13 +47,6 @@ export function toTag(text: string): string | undefined {
 
 function toSupportedDay(day: string | undefined): string | undefined {
   return day !== undefined && isSupportedDay(day) ? day : undefined;
-}
-
-/** What is wrong with the days, if anything. */
-export function validateRange({ from, to }: SearchState): string | undefined {
-  if (from === undefined || to === undefined) return undefined;
-  if (to < from) return searchMessages.toBeforeFrom;
-  return to > lastDayOfRange(from) ? searchMessages.tooLong : undefined;
 }
 
 /** The page's search parameters, without defaults. */

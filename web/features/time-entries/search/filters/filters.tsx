@@ -1,9 +1,10 @@
+import { findRangeProblem } from '#contract/schema/day-range.ts';
 import { useState } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { GoalFilter } from '#web/widgets/goal-filter/goal-filter.tsx';
-import { countFilters, type SearchState, validateRange } from '../search-state.ts';
+import { countFilters, type SearchState } from '../search-state.ts';
 import { DayField } from './day-field.tsx';
 import classes from './filters.module.css';
 import { TagField } from './tag-field.tsx';
@@ -46,7 +47,7 @@ export function Filters(props: FiltersProps) {
           label="To"
           value={state.to}
           today={today}
-          error={validateRange(state)}
+          error={findRangeProblem(state)}
           onChange={(to) => onChange({ to })}
         />
         {(count > 0 || searchText !== '') && (
