@@ -18,6 +18,12 @@ const productionDefine = { 'process.env.NODE_ENV': '"production"' };
 /** A browser command for component tests; its type is declared in web/testing/axe.ts. */
 const emulateScheme: BrowserCommand<[ColorScheme]> = ({ page }, colorScheme) => page.emulateMedia({ colorScheme });
 
+/** A screenshot makes Chromium paint a page again; its type is declared in web/testing/painting.ts. */
+const repaint: BrowserCommand = async ({ page }) => {
+  await page.bringToFront();
+  await page.screenshot();
+};
+
 const nodeProject = {
   globalSetup: ['server/testing/templates.ts'],
   // Files share their worker's modules, since loading the server for each would take longer than the tests.
@@ -75,12 +81,14 @@ export default defineConfig({
           setupFiles: ['web/testing/setup.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
+          // Chromium stops painting a page very rarely, and clicks then wait forever (web/testing/painting.ts).
+          retry: { count: 1, condition: /^The browser stopped painting/ },
           maxWorkers,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            commands: { emulateScheme },
+            commands: { emulateScheme, repaint },
             viewport: { width: 1280, height: 800 },
             // Match names and texts by substring, as Playwright does.
             locators: { exact: false, errorFormat: 'aria' },

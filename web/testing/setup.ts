@@ -5,17 +5,19 @@ import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearStorage } from '#web/ui/browser-storage.ts';
 import { clearToasts } from '#web/ui/toast/toast.ts';
+import { checkPainting } from './painting.ts';
 import { restoreNetwork } from './network.ts';
 import { unmountApp } from './render-app.tsx';
 
 export const DESKTOP = [1280, 800] as const;
 
 // The app's modules stay loaded between tests, so their state has to be cleared.
-afterEach(async () => {
+afterEach(async (context) => {
   await unmountApp();
   restoreNetwork();
   vi.useRealTimers();
   clearStorage();
   clearToasts();
   await page.viewport(...DESKTOP);
+  await checkPainting(context);
 });
