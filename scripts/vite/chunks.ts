@@ -57,11 +57,14 @@ function assignChunks(pages: readonly PageModule[], context: Context): Map<strin
   const usesLibrary = (module: string) =>
     [...listImports([module], context)].some((id) => id.includes('/node_modules/') && !initial.has(id));
 
-  const isUsedLater = (module: string, { file, imports }: PageImports) =>
-    (context.getModuleInfo(module)?.importers ?? []).some((importer) => {
+  const isUsedLater = (module: string, { file, imports }: PageImports) => {
+    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {};
+    return [...importers, ...dynamicImporters].some((importer) => {
       if (importer.startsWith(join(web, 'features', sep))) return featureOf(importer) !== featureOf(file);
-      return !imports.has(importer);
+      // A page that begins with a form is mostly that form, so a dialog with the same form may load the page's chunk.
+      return !imports.has(importer) && !usesLibrary(module);
     });
+  };
   /**
    * What other features or shared dialogs import when they load later, with its imports. It gets chunks of its own, so that
    * they do not have to load the chunk of a page. The imports must not stay in the page's chunk, or the two would import
