@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { dateFormats, timeFormats } from '#domain/calendar/format-settings.ts';
-import { newPassword, timeZone, user } from './auth.ts';
+import { newPassword, user } from './auth.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
 import { emailField, id, instant } from './schema/fields.ts';
@@ -28,8 +27,6 @@ const currentPassword = z.string(currentPasswordRequired).check(
 
 export const emailChange = z.object({ email: emailField('Please enter a valid email.'), currentPassword });
 export const passwordChange = z.object({ newPassword, currentPassword });
-
-const userResponse = { 200: z.object({ user }) };
 
 export const account = defineEndpoints({
   listSessions: {
@@ -63,7 +60,7 @@ export const account = defineEndpoints({
     summary: 'Change the email address; other sessions end, and the old address is notified',
     access: 'session',
     body: emailChange,
-    responses: userResponse,
+    responses: { 200: z.object({ user }) },
     // A wrong password is not a 401, because the session is valid.
     messages: {
       409: 'An account with this email already exists.',
@@ -81,36 +78,6 @@ export const account = defineEndpoints({
     responses: { 204: null },
     messages: { 422: 'The current password is incorrect.', 429: errorMessages.tooManyRequests },
     fallback: 'The password was not changed.',
-  },
-  changeTimeZone: {
-    method: 'PUT',
-    path: '/api/account/time-zone',
-    summary: 'Change the time zone that days and weeks begin in, including past ones',
-    access: 'session',
-    body: z.object({ timeZone }),
-    responses: userResponse,
-    fallback: 'The time zone was not changed.',
-  },
-  changeSingleTimer: {
-    method: 'PUT',
-    path: '/api/account/single-timer',
-    summary: 'Choose whether starting a timer stops the others; running timers are not affected',
-    access: 'session',
-    body: z.object({ singleTimer: z.boolean('singleTimer must be true or false.') }),
-    responses: userResponse,
-    fallback: 'The setting was not changed.',
-  },
-  changeFormats: {
-    method: 'PUT',
-    path: '/api/account/formats',
-    summary: 'Choose how dates and times are shown, or let them follow the language of the browser',
-    access: 'session',
-    body: z.object({
-      dateFormat: z.enum(dateFormats, 'dateFormat must be auto, day-first, month-first or iso.'),
-      timeFormat: z.enum(timeFormats, 'timeFormat must be auto, 12h or 24h.'),
-    }),
-    responses: userResponse,
-    fallback: 'The setting was not changed.',
   },
   remove: {
     method: 'POST',

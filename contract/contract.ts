@@ -15,6 +15,7 @@ import { imports } from './imports.ts';
 import { inventory } from './inventory.ts';
 import { invitations } from './invitations.ts';
 import { planDeletion } from './plan-deletion.ts';
+import { preferences } from './preferences.ts';
 import { rangeReports } from './range-report.ts';
 import { reports } from './reports.ts';
 import { safeDelete } from './safe-delete.ts';
@@ -44,6 +45,7 @@ export const contract = {
   inventory,
   invitations,
   planDeletion,
+  preferences,
   rangeReports,
   reports,
   safeDelete,

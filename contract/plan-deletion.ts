@@ -3,8 +3,6 @@ import { defineEndpoints } from './schema/endpoint.ts';
 import { id } from './schema/fields.ts';
 import { dependents } from './safe-delete.ts';
 
-// Separate from `safe-delete.ts`, which every page downloads.
-
 export const planDeletion = defineEndpoints({
   dependents: {
     method: 'GET',

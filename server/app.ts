@@ -30,6 +30,7 @@ import { Revisions } from '#server/http/revisions.ts';
 import { createWriteLimiter } from '#server/http/rate-limits/write-limiter.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { accountRoutes } from '#server/modules/account/account.routes.ts';
+import { preferenceRoutes } from '#server/modules/account/preferences.routes.ts';
 import { actionPlanRoutes } from '#server/modules/action-plans/action-plans.routes.ts';
 import { appliedTargetRoutes } from '#server/modules/applied-targets/applied-targets.routes.ts';
 import { assistantRoutes } from '#server/modules/assistant/assistant.routes.ts';
@@ -76,6 +77,7 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   inventory: inventoryRoutes,
   invitations: invitationRoutes,
   planDeletion: planDeletionRoutes,
+  preferences: preferenceRoutes,
   rangeReports: rangeReportRoutes,
   reports: reportRoutes,
   safeDelete: safeDeleteRoutes,

@@ -12,7 +12,8 @@ import {
   formatWeekdayTime,
   formatWeekRange,
 } from './format-date.ts';
-import { defaultFormats, formatsForLanguage } from './format-settings.ts';
+import { defaultFormats } from './format-settings.ts';
+import { formatsForLanguage } from './language-formats.ts';
 
 const [us, gb, german, swedish, japanese] = ['en-US', 'en-GB', 'de-DE', 'sv-SE', 'ja-JP'].map(formatsForLanguage);
 

@@ -42,29 +42,36 @@ interface PageModule {
   readonly file: string;
 }
 
+interface PageImports extends PageModule {
+  readonly imports: ReadonlySet<string>;
+}
+
 function assignChunks(pages: readonly PageModule[], context: Context): Map<string, string> {
   const initial = listImports([entryModule], context);
   const inShell = listImports(
     shellModules.map((module) => join(web, module)),
     context,
   );
-  const pageImports = pages.map((page) => ({ ...page, imports: listPageImports(page, context) }));
+  const pageImports = pages.map((page): PageImports => ({ ...page, imports: listPageImports(page, context) }));
   /** True for form controls, for example: many places use them, but most pages do not need them at first. */
   const usesLibrary = (module: string) =>
     [...listImports([module], context)].some((id) => id.includes('/node_modules/') && !initial.has(id));
 
-  const isImportedBeyond = (module: string, feature: string) =>
-    (context.getModuleInfo(module)?.importers ?? []).some(
-      (importer) => importer.startsWith(join(web, 'features', sep)) && featureOf(importer) !== feature,
-    );
+  const isUsedLater = (module: string, { file, imports }: PageImports) => {
+    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {};
+    return [...importers, ...dynamicImporters].some((importer) => {
+      if (importer.startsWith(join(web, 'features', sep))) return featureOf(importer) !== featureOf(file);
+      // A page that begins with a form is mostly that form, so a dialog with the same form may load the page's chunk.
+      return !imports.has(importer) && !usesLibrary(module);
+    });
+  };
   /**
-   * What other features import in parts that load later, with its imports. It gets chunks of its own, so that these parts do
-   * not have to load the chunk of a page. The imports must not stay in the page's chunk, or the two would import each other.
+   * What other features or shared dialogs import when they load later, with its imports. It gets chunks of its own, so that
+   * they do not have to load the chunk of a page. The imports must not stay in the page's chunk, or the two would import
+   * each other.
    */
   const usedLater = listImports(
-    pageImports.flatMap(({ file, imports }) =>
-      [...imports].filter((module) => isImportedBeyond(module, featureOf(file))),
-    ),
+    pageImports.flatMap((page) => [...page.imports].filter((module) => isUsedLater(module, page))),
     context,
   );
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { INITIAL_DATA_ID, type PageManifest, type PageManifestEntry } from '#contract/initial-data/initial-data.ts';
 import { type InitialRequestContext, resolveInitialUrl } from '#contract/initial-data/resolve-initial-request.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
-import { formatsForLanguage } from '#domain/calendar/format-settings.ts';
+import { formatsForLanguage } from '#domain/calendar/language-formats.ts';
 import { logError } from './errors.ts';
 import { parseReadUrl, type ReadRequest, runReads } from './reads.ts';
 import type { ReadEndpoint } from './register.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { account } from '#contract/account.ts';
 import type { User } from '#contract/auth.ts';
 import type { RequestInput } from '#contract/schema/endpoint.ts';
-import { clearUserData, invalidateUserData, meQuery, useUser } from './auth.ts';
+import { clearUserData, meQuery, useUser } from './auth.ts';
 import { queryFor } from '#web/http/query-for.ts';
 import { call } from '#web/http/client.ts';
 import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
@@ -51,40 +51,6 @@ export function useChangePassword() {
     mutationFn: (body: RequestInput<typeof account.changePassword>['body']) => call(account.changePassword, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
     gcTime: 0,
-  });
-}
-
-/** Invalidates everything, because every day and week may now begin at a different instant. */
-export function useChangeTimeZone() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (timeZone: string) => call(account.changeTimeZone, { body: { timeZone } }),
-    onSuccess: ({ user }) => {
-      queryClient.setQueryData<User | null>(meQuery.queryKey, user);
-      void invalidateUserData(queryClient);
-    },
-  });
-}
-
-export function useChangeSingleTimer() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    // Serialized, so that the later of two quick changes wins.
-    scope: { id: 'single-timer' },
-    mutationFn: (singleTimer: boolean) => call(account.changeSingleTimer, { body: { singleTimer } }),
-    onSuccess: ({ user }) => queryClient.setQueryData<User | null>(meQuery.queryKey, user),
-  });
-}
-
-export type FormatSettings = RequestInput<typeof account.changeFormats>['body'];
-
-export function useChangeFormats() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    // Serialized, so that the later of two quick changes wins.
-    scope: { id: 'formats' },
-    mutationFn: (body: FormatSettings) => call(account.changeFormats, { body }),
-    onSuccess: ({ user }) => queryClient.setQueryData<User | null>(meQuery.queryKey, user),
   });
 }
 

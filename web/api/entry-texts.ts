@@ -6,15 +6,9 @@ import type { EntryTexts } from '#web/offline/outbox.ts';
 import { OFFLINE_TIMEOUT_MS, sendOrQueue } from '#web/offline/send-or-queue.ts';
 import { prepareInvalidation } from './cache/invalidation.ts';
 import { staleWithTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
-import {
-  cancelInFlight,
-  getSendContext,
-  invalidateWhenIdle,
-  updateActiveCache,
-  updateListCaches,
-} from './time-entries.ts';
+import { cancelInFlight, getSendContext, invalidateWhenIdle, updateActiveCache, updateListCaches } from './timers.ts';
 
-// Separate from time-entries.ts, because no page writes notes and tags before its first interaction.
+// Separate from timers.ts, because no page writes notes and tags before its first interaction.
 
 /** Not nested under the entries, so that saving while typing does not fetch it again. */
 export function suggestionsQuery(goalId: string) {

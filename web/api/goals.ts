@@ -2,23 +2,19 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { type Goal, goals } from '#contract/goals.ts';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import type { RequestInput } from '#contract/schema/endpoint.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
-import { safeDelete } from '#contract/safe-delete.ts';
 import { countingTimers, queryFor } from '#web/http/query-for.ts';
 import type { CallOptions } from '#web/http/request.ts';
 import { call } from '#web/http/client.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
-import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
-import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { invalidate, prepareInvalidation, type StaleKeys } from './cache/invalidation.ts';
 import { staleWithTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
 
-const goalKeys = { all: ['goals'] } as const;
+export const goalKeys = { all: ['goals'] } as const;
 
 /** Time entries are included, because they show the titles of their goals, and closing a goal stops its timer. */
-const staleWithGoals: StaleKeys = [focusAreaKeys.withGoals, ...staleWithTimeEntries, contentsKeys.all];
+export const staleWithGoals: StaleKeys = [focusAreaKeys.withGoals, ...staleWithTimeEntries, contentsKeys.all];
 
 /** How long each goal was tracked in a week; running timers count up to the time of the request. */
 export function weeklyUsageQuery(weekStart: string) {
@@ -29,60 +25,6 @@ export function weeklyUsageQuery(weekStart: string) {
   });
 }
 
-export function goalDependentsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['dependents of goal', id],
-    ...queryFor(safeDelete.goalDependents, { params: { id } }),
-    gcTime: 0,
-  });
-}
-
-export type GoalChanges = RequestInput<typeof goals.update>['body'];
-
-export function useCreateGoal() {
-  const queryClient = useQueryClient();
-  const { send } = useIdempotentCreate(goals.create);
-  return useMutation({
-    mutationKey: goalKeys.all,
-    mutationFn: ({ focusArea, title }: { readonly focusArea: string; readonly title: string }) =>
-      send(
-        { params: { id: focusArea }, body: { title, focusArea, timeframeType: 'yearly' } },
-        prepareInvalidation(queryClient, staleWithGoals),
-      ),
-    onSuccess: (created) => upsertCachedGoal(queryClient, created),
-    onSettled: () => invalidateWhenIdle(queryClient),
-  });
-}
-
-export function useUpdateGoal() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: goalKeys.all,
-    mutationFn: ({ id, changes }: { readonly id: string; readonly changes: GoalChanges }) =>
-      call(
-        goals.update,
-        { params: { id }, body: changes },
-        { invalidation: prepareInvalidation(queryClient, staleWithGoals) },
-      ),
-    onSuccess: (updated) => upsertCachedGoal(queryClient, updated),
-    onSettled: () => invalidateWhenIdle(queryClient),
-  });
-}
-
-/** Optimistic; rolls back on error. */
-export function useSetGoalStatus() {
-  return useOptimisticGoalUpdate<{ status: 'Completed' | 'Archived' }>((id, body, options) =>
-    call(goals.setStatus, { params: { id }, body }, options),
-  );
-}
-
-/** For callers outside React components. */
-export async function completeGoal(queryClient: QueryClient, id: string): Promise<void> {
-  const invalidation = prepareInvalidation(queryClient, staleWithGoals);
-  await call(goals.setStatus, { params: { id }, body: { status: 'Completed' } }, { invalidation });
-  invalidateWhenIdle(queryClient);
-}
-
 /** Optimistic; rolls back on error. */
 export function useSetGoalFavorite() {
   return useOptimisticGoalUpdate<{ isFavorite: boolean }>((id, { isFavorite }, options) =>
@@ -90,21 +32,7 @@ export function useSetGoalFavorite() {
   );
 }
 
-/** Resolves to the id that undoes the deletion. */
-export function useDeleteGoal() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: goalKeys.all,
-    mutationFn: (id: string) => {
-      const invalidation = prepareInvalidation(queryClient, staleWithGoals);
-      return toDeletionId(call(safeDelete.goal, { params: { id }, query: returningId }, { invalidation }));
-    },
-    onSuccess: (_, id) => updateCachedGoals(queryClient, (list) => list.filter((goal) => goal._id !== id)),
-    onSettled: () => invalidateWhenIdle(queryClient),
-  });
-}
-
-function useOptimisticGoalUpdate<Change extends Partial<Goal>>(
+export function useOptimisticGoalUpdate<Change extends Partial<Goal>>(
   send: (id: string, change: Change, options: CallOptions) => Promise<Goal>,
 ) {
   const queryClient = useQueryClient();
@@ -133,7 +61,7 @@ function useOptimisticGoalUpdate<Change extends Partial<Goal>>(
 }
 
 /** Puts the goal into its focus area and removes it from any other. */
-function upsertCachedGoal(queryClient: QueryClient, goal: Goal): void {
+export function upsertCachedGoal(queryClient: QueryClient, goal: Goal): void {
   updateCachedGoals(queryClient, (list, focusArea) => {
     const belongsHere = focusArea === goal.focusArea;
     if (belongsHere && list.some(({ _id }) => _id === goal._id))
@@ -163,7 +91,7 @@ function patchCachedFavorite(queryClient: QueryClient, id: string, isFavorite: b
   );
 }
 
-function updateCachedGoals(queryClient: QueryClient, update: (list: Goal[], focusArea: string) => Goal[]): void {
+export function updateCachedGoals(queryClient: QueryClient, update: (list: Goal[], focusArea: string) => Goal[]): void {
   queryClient.setQueryData<FocusAreaWithGoals[]>(focusAreaKeys.withGoals, (areas) =>
     areas?.map((area) => {
       const updated = update(area.goals, area._id);
@@ -178,7 +106,7 @@ function isLastMutation(queryClient: QueryClient): boolean {
 }
 
 /** Leaves invalidating to the last pending mutation: an earlier refetch would overwrite the others' optimistic updates. */
-function invalidateWhenIdle(queryClient: QueryClient): void {
+export function invalidateWhenIdle(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: goalKeys.all }) > 0) return;
     void invalidate(queryClient, staleWithGoals);

@@ -11,8 +11,6 @@ import {
   prepareContentsInvalidation,
 } from './cache/contents.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
-import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
-import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { serialize } from '#web/http/serialize.ts';
 
 export type InventoryPageParams = RequestInput<typeof inventory.list>['query'];
@@ -31,31 +29,11 @@ export const groupedInventoryQuery = queryOptions({
   ...queryFor(inventory.grouped, {}),
 });
 
-export type NewItem = RequestInput<typeof inventory.create>['body'];
 export type ItemChanges = RequestInput<typeof inventory.update>['body'];
-
-export function useCreateItem() {
-  const queryClient = useQueryClient();
-  const { send } = useIdempotentCreate(inventory.create);
-  return useMutation({
-    mutationKey: contentsKeys.all,
-    mutationFn: ({ goalId, item }: { readonly goalId: string; readonly item: NewItem }) =>
-      send({ params: { id: goalId }, body: item }, prepareContentsInvalidation(queryClient)),
-    onSuccess: (created) =>
-      updateCachedItems(queryClient, (list, goalId) => (goalId === created.goal ? [...list, created] : list)),
-    onSettled: () => invalidateContents(queryClient),
-  });
-}
 
 interface UpdateItemInput {
   readonly item: InventoryItem;
   readonly changes: ItemChanges;
-}
-
-export function useUpdateItem() {
-  return useOptimisticItemUpdate(({ item, changes }, options) =>
-    call(inventory.update, { params: { id: item._id }, body: changes }, options),
-  );
 }
 
 /** Marks an item as done or as pending, without a comment or rating. */
@@ -66,7 +44,9 @@ export function useToggleItem() {
 }
 
 /** Shows `completed` optimistically and rolls it back on error. */
-function useOptimisticItemUpdate(send: (input: UpdateItemInput, options: CallOptions) => Promise<InventoryItem>) {
+export function useOptimisticItemUpdate(
+  send: (input: UpdateItemInput, options: CallOptions) => Promise<InventoryItem>,
+) {
   const queryClient = useQueryClient();
   const patchCachedItem = (id: string, fields: Partial<InventoryItem>) =>
     updateCachedItems(queryClient, (list) =>
@@ -85,25 +65,6 @@ function useOptimisticItemUpdate(send: (input: UpdateItemInput, options: CallOpt
       if (queryClient.isMutating({ mutationKey: contentsKeys.all }) <= 1) patchCachedItem(updated._id, updated);
     },
     onError: (_, { item }) => patchCachedItem(item._id, { completed: item.completed }),
-    onSettled: () => invalidateContents(queryClient),
-  });
-}
-
-/** Resolves to the id that undoes the deletion. */
-export function useDeleteItem() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: contentsKeys.all,
-    mutationFn: (id: string) =>
-      toDeletionId(
-        call(
-          inventory.remove,
-          { params: { id }, query: returningId },
-          { invalidation: prepareContentsInvalidation(queryClient) },
-        ),
-      ),
-    onMutate: () => cancelContentsQueries(queryClient),
-    onSuccess: (_, id) => updateCachedItems(queryClient, (list) => list.filter(({ _id }) => _id !== id)),
     onSettled: () => invalidateContents(queryClient),
   });
 }

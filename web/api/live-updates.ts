@@ -5,7 +5,7 @@ import { cacheRefreshedData } from '#web/offline/api-cache.ts';
 import { isUserQuery, meQuery } from './auth.ts';
 import { matchAny } from './cache/invalidation.ts';
 import { timeEntryKeys } from './cache/time-entry-keys.ts';
-import type { ActiveEntries } from './time-entries.ts';
+import type { ActiveEntries } from './timers.ts';
 
 const CHANNEL = 'weekwise-changes';
 /** Data fetched more recently than this counts as current. It is slightly less than the interval for polling timers. */

@@ -4,11 +4,11 @@ import { call } from '#web/http/client.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { OFFLINE_TIMEOUT_MS } from '#web/offline/send-or-queue.ts';
-import { updateActiveCache } from './time-entries.ts';
+import { updateActiveCache } from './timers.ts';
 import { prepareInvalidation } from './cache/invalidation.ts';
 import { invalidateTimeEntries, staleWithTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
 
-// These are functions instead of hooks, and separate from time-entries.ts, to be loaded only when the user undoes a stop.
+// These are functions instead of hooks, and separate from timers.ts, to be loaded only when the user undoes a stop.
 
 /** Continues the same entry. This requires a connection. */
 export function resumeStoppedEntry(queryClient: QueryClient, id: string): Promise<TimeEntry> {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependents } from '#contract/safe-delete.ts';
 import { formatDateTime, formatShortDay } from '#domain/calendar/format-date.ts';
-import { type Formats, formatsForLanguage, resolveFormats } from '#domain/calendar/format-settings.ts';
+import { type Formats, resolveFormats } from '#domain/calendar/format-settings.ts';
+import { formatsForLanguage } from '#domain/calendar/language-formats.ts';
 import { formatElapsed, formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import { effectiveEnd } from '#domain/calendar/time-span.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { contentsKeys } from './contents-keys.ts';
 import { invalidate, type StaleKeys } from './invalidation.ts';
 
-// Separate from time-entries.ts, so that pages that only invalidate entries do not load its queries and mutations.
+// Separate from timers.ts, so that pages that only invalidate entries do not load its queries and mutations.
 
 export const timeEntryKeys = {
   all: ['time-entries'],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { actionPlansQuery } from '#web/api/action-plans.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { useTimers } from '#web/api/time-entries.ts';
+import { useTimers } from '#web/api/timers.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { entrySearchPage } from '#web/features/time-entries/search/route.ts';
 import { linkedPages, toLink } from '../navigation.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { focusAreaDependentsQuery, useDeleteFocusArea } from '#web/api/focus-areas.ts';
+import { focusAreaDependentsQuery, useDeleteFocusArea } from '#web/api/safe-delete.ts';
 import { SafeDeleteDialog } from '#web/ui/dialog/safe-delete-dialog.tsx';
 import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
 

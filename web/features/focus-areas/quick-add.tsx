@@ -1,7 +1,7 @@
 import { type FocusArea, newFocusArea } from '#contract/focus-areas.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
-import { useCreateFocusArea } from '#web/api/focus-areas.ts';
+import { useCreateFocusArea } from '#web/api/focus-area-edits.ts';
 import { AddByName } from '#web/widgets/add-by-name/add-by-name.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { showToast } from '#web/ui/toast/toast.ts';

@@ -7,7 +7,7 @@ import {
   type TimeFormat,
   timeFormats,
 } from '#domain/calendar/format-settings.ts';
-import { type FormatSettings, useChangeFormats } from '#web/api/account.ts';
+import { type FormatSettings, useChangeFormats } from '#web/api/preferences.ts';
 import { useUser } from '#web/api/auth.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { useServerMinute } from '#web/http/server-clock.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ApiError } from '#web/http/api-error.ts';
-import { useChangeSingleTimer } from '#web/api/account.ts';
+import { useChangeSingleTimer } from '#web/api/preferences.ts';
 import { useUser } from '#web/api/auth.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { type Formats, formatsForLanguage } from '#domain/calendar/format-settings.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
+import { formatsForLanguage } from '#domain/calendar/language-formats.ts';
 import { getRenderContext, isHydrating } from '#web/render-context.ts';
 
 /** The formats that are usual in the language of the browser. */

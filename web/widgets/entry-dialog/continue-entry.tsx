@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { resumeWindowMs } from '#domain/limits.ts';
 import { serverNow } from '#web/http/server-clock.ts';
-import { toTimerGoal, useTimers } from '#web/api/time-entries.ts';
+import { toTimerGoal, useTimers } from '#web/api/timers.ts';
 import { type TimerActions, useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PlayIcon } from '#web/ui/icons/icons.tsx';

@@ -9,7 +9,7 @@ import { useUser } from '#web/api/auth.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { useCreateGoal } from '#web/api/goals.ts';
+import { useCreateGoal } from '#web/api/goal-edits.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { useSaveTexts } from '#web/api/entry-texts.ts';
 import { type NewEntry, useCreateEntry, useUpdateEntry } from '#web/api/time-entries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Goal } from '#contract/goals.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { goalDependentsQuery, useDeleteGoal } from '#web/api/goals.ts';
+import { goalDependentsQuery, useDeleteGoal } from '#web/api/safe-delete.ts';
 import { SafeDeleteDialog } from '#web/ui/dialog/safe-delete-dialog.tsx';
 import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
 

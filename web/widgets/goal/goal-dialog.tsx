@@ -4,7 +4,7 @@ import { useUser } from '#web/api/auth.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useCreateGoal, useUpdateGoal } from '#web/api/goals.ts';
+import { useCreateGoal, useUpdateGoal } from '#web/api/goal-edits.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';

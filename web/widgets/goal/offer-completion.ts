@@ -6,7 +6,7 @@ import { isReadyToComplete } from '#domain/plan/plan-progress.ts';
 import { countSteps } from '#web/api/cache/contents.ts';
 import { contentsKeys } from '#web/api/cache/contents-keys.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { completeGoal } from '#web/api/goals.ts';
+import { completeGoal } from '#web/api/goal-edits.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { completionToastTopic } from './completion-toast.ts';
 

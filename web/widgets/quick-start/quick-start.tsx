@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { compareNames } from '#domain/search/search.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { useTimers } from '#web/api/time-entries.ts';
+import { useTimers } from '#web/api/timers.ts';
 import { usageHistoryQuery } from '#web/api/reports.ts';
 import { persistLastUsedArea, readLastUsedArea } from '#web/widgets/timer/last-used-area.ts';
 import { Loader } from '#web/ui/feedback/loader.tsx';

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { newFocusArea } from '#contract/focus-areas.ts';
 import { type Goal, newGoal } from '#contract/goals.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useCreateFocusArea } from '#web/api/focus-areas.ts';
-import { useCreateGoal } from '#web/api/goals.ts';
+import { useCreateFocusArea } from '#web/api/focus-area-edits.ts';
+import { useCreateGoal } from '#web/api/goal-edits.ts';
 import { validationMessages } from '#web/forms/validation.ts';
-import type { TimerGoal } from '#web/api/time-entries.ts';
+import type { TimerGoal } from '#web/api/timers.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 
 const OFFLINE_MESSAGE = 'You need to be online to create a goal. Connect and try again.';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '#web/http/api-error.ts';
-import { useChangeTimeZone } from '#web/api/account.ts';
+import { useChangeTimeZone } from '#web/api/preferences.ts';
 import { useUser } from '#web/api/auth.ts';
 import { dismissToastsByTopic, showToast } from '#web/ui/toast/toast.ts';
 

@@ -3,7 +3,7 @@ import { entryMessages, type TimeEntry } from '#contract/time-entries.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { fetchIsRunning, toTimerGoal, type StoppedEntry } from '#web/api/time-entries.ts';
+import { fetchIsRunning, toTimerGoal, type StoppedEntry } from '#web/api/timers.ts';
 import { deleteStoppedEntry, resumeStoppedEntry } from '#web/api/stopped-entries.ts';
 import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { showDeletionToast } from '#web/widgets/deletions/deletion-toast.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
-import { useTimers } from '#web/api/time-entries.ts';
+import { useTimers } from '#web/api/timers.ts';
 import { useToggleFavorite } from '#web/widgets/goal/use-toggle-favorite.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { useItemToggle } from '#web/widgets/items/use-item-toggle.ts';

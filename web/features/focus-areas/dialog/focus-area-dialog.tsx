@@ -3,7 +3,7 @@ import { type FocusArea, type focusAreas, newFocusArea } from '#contract/focus-a
 import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
-import { type NewFocusArea, useCreateFocusArea, useUpdateFocusArea } from '#web/api/focus-areas.ts';
+import { type NewFocusArea, useCreateFocusArea, useUpdateFocusArea } from '#web/api/focus-area-edits.ts';
 import { bindChoice, bindText, bindValue } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';

@@ -2,7 +2,7 @@ import type { GoalDetail } from '#contract/goal-detail.ts';
 import { formatElapsed, formatDuration } from '#domain/duration/format-duration.ts';
 import { floorToSecond } from '#domain/calendar/time-span.ts';
 import { toServerTime, useServerNow } from '#web/http/server-clock.ts';
-import { useTimers } from '#web/api/time-entries.ts';
+import { useTimers } from '#web/api/timers.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
 import { calculateEffort } from './effort.ts';

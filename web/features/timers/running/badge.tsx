@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { invalidateTimeEntries } from '#web/api/cache/time-entry-keys.ts';
-import { useTimers } from '#web/api/time-entries.ts';
+import { useTimers } from '#web/api/timers.ts';
 import { onClockJump } from '#web/http/server-clock.ts';
 import classes from './badge.module.css';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';

@@ -7,7 +7,7 @@ import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
 import { useAreaColor } from '#web/api/focus-areas.ts';
-import type { Timers } from '#web/api/time-entries.ts';
+import type { Timers } from '#web/api/timers.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,7 +1,8 @@
 import { type inventory, inventoryItemUpdate, type InventoryItem } from '#contract/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { type ItemChanges, useUpdateItem } from '#web/api/inventory.ts';
+import { useUpdateItem } from '#web/api/item-edits.ts';
+import type { ItemChanges } from '#web/api/inventory.ts';
 import { bindText, bindValue } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';

@@ -1,7 +1,7 @@
 import type { InventoryItem } from '#contract/inventory.ts';
 import { restorableDays } from '#domain/deletion.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useDeleteItem } from '#web/api/inventory.ts';
+import { useDeleteItem } from '#web/api/item-edits.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
 

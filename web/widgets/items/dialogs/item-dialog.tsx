@@ -4,7 +4,7 @@ import { useUser } from '#web/api/auth.ts';
 import { bindText, bindValue } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useCreateItem, useUpdateItem } from '#web/api/inventory.ts';
+import { useCreateItem, useUpdateItem } from '#web/api/item-edits.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';

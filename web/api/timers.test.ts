@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { discardInitialData, startInitialRequest } from '#web/http/initial-data.ts';
 import { toServerTime } from '#web/http/server-clock.ts';
 import { CACHED_AT_HEADER } from '#web/offline/cached-at.ts';
-import { activeEntriesQuery } from './time-entries.ts';
+import { activeEntriesQuery } from './timers.ts';
 
 const body = { data: [], serverNow: '2026-11-16T12:00:00.000Z', revision: 7 };
 const serverNow = Date.parse(body.serverNow);

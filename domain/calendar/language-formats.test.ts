@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { defaultFormats } from './format-settings.ts';
+import { formatsForLanguage } from './language-formats.ts';
+
+describe('formatsForLanguage', () => {
+  it.each([
+    ['en-US', 'month-first', '12h'],
+    ['en-GB', 'day-first', '24h'],
+    ['en-AU', 'day-first', '12h'],
+    ['de-DE', 'day-first', '24h'],
+    ['de', 'day-first', '24h'],
+    ['sv-SE', 'iso', '24h'],
+    ['ja-JP', 'iso', '24h'],
+    ['ko-KR', 'iso', '12h'],
+  ])('knows how dates and times are written in %s', (language, date, time) => {
+    expect(formatsForLanguage(language)).toEqual({ date, time });
+  });
+
+  it.each([undefined, '', '*', 'x', 'xx-YY', 'de_DE'])('uses the default for the unknown language %j', (language) => {
+    expect(formatsForLanguage(language)).toBe(defaultFormats);
+  });
+
+  it('returns the same object for the same language, however many others were asked for', () => {
+    expect(formatsForLanguage('en-US')).toBe(formatsForLanguage('en-US'));
+    for (let n = 0; n < 1000; n++) formatsForLanguage(`de-${String(n).padStart(3, '0')}`);
+    expect(formatsForLanguage('en-US')).toEqual({ date: 'month-first', time: '12h' });
+  });
+});
