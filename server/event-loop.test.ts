@@ -4,17 +4,14 @@ import { waitForOtherRequests } from './event-loop.ts';
 
 it('starts another turn of the event loop, even within a callback of the network or the disk', async () => {
   const order: string[] = [];
-  await new Promise<void>((resolve) => {
-    readFile(import.meta.filename, () => {
-      setImmediate(() => order.push('same turn'));
-      setTimeout(() => order.push('next turn'), 0);
-      const timerIsDueAt = performance.now() + 2;
-      while (performance.now() < timerIsDueAt);
-      void waitForOtherRequests().then(() => {
-        order.push('work');
-        resolve();
-      });
-    });
-  });
+  const work = async () => {
+    setImmediate(() => order.push('same turn'));
+    setTimeout(() => order.push('next turn'), 0);
+    const timerIsDueAt = performance.now() + 2;
+    while (performance.now() < timerIsDueAt);
+    await waitForOtherRequests();
+    order.push('work');
+  };
+  await new Promise((resolve) => readFile(import.meta.filename, () => resolve(work())));
   expect(order).toEqual(['same turn', 'next turn', 'work']);
 });

@@ -78,21 +78,31 @@ const none = { goals: 0, actionPlans: 0, tasks: 0, inventoryItems: 0, timeEntrie
 const kinds = [
   {
     kind: 'focusArea',
+    name: 'a focus area',
     path: '/api/safe-delete/focus-areas',
     title: 'Mountains',
     contents: { goals: 2, actionPlans: 1, tasks: 2, inventoryItems: 1, timeEntries: 1 },
   },
   {
     kind: 'goal',
+    name: 'a goal',
     path: '/api/safe-delete/goals',
     title: 'Base camp',
     contents: { ...none, tasks: 2, inventoryItems: 1, timeEntries: 1 },
   },
-  { kind: 'actionPlan', path: '/api/action-plans', title: 'Up', contents: none },
-  { kind: 'task', path: '/api/tasks', title: 'Pack', goalTitle: 'Base camp', contents: none },
-  { kind: 'inventoryItem', path: '/api/inventory', title: 'Rope', goalTitle: 'Base camp', contents: none },
+  { kind: 'actionPlan', name: 'a plan', path: '/api/action-plans', title: 'Up', contents: none },
+  { kind: 'task', name: 'a task', path: '/api/tasks', title: 'Pack', goalTitle: 'Base camp', contents: none },
+  {
+    kind: 'inventoryItem',
+    name: 'a resource',
+    path: '/api/inventory',
+    title: 'Rope',
+    goalTitle: 'Base camp',
+    contents: none,
+  },
   {
     kind: 'timeEntry',
+    name: 'an entry',
     path: '/api/time-entries',
     title: 'Base camp',
     goalTitle: 'Base camp',
@@ -103,26 +113,29 @@ const kinds = [
 ] as const;
 
 describeOnEachDatabase('a deletion', {}, (t) => {
-  it.each(kinds)('of a $kind is listed and undone exactly, any number of times', async ({ kind, path, ...listed }) => {
-    const [ann, ben] = [await createOwner(t), await createOwner(t)];
-    const [before, ratings] = [await ann.exported(), await ann.ratings()];
-    const id = await ann.remove(`${path}/${ann.ids[kind]}`);
-    expect(await ann.exported()).not.toBe(before);
-    expect(await ann.deletions()).toEqual([
-      expect.objectContaining({ goalTitle: null, startAt: null, endAt: null, ...listed, _id: id, kind }),
-    ]);
-    expect((await ben.restore(id)).status).toBe(404);
-    for (let attempt = 1; attempt <= 2; attempt++) {
-      const { status, json } = await ann.restore(id);
-      expect([status, json]).toEqual([200, { kind, _id: ann.ids[kind], renamed: [] }]);
-      expect(await ann.exported()).toBe(before);
-      expect(await ann.ratings()).toBe(ratings);
-      expect(await ann.deletions()).toEqual([]);
-    }
-    expect((await ben.restore(id)).status).toBe(404);
-  });
+  it.each(kinds)(
+    'of $name is listed and undone exactly, any number of times',
+    async ({ kind, name: _, path, ...listed }) => {
+      const [ann, ben] = [await createOwner(t), await createOwner(t)];
+      const [before, ratings] = [await ann.exported(), await ann.ratings()];
+      const id = await ann.remove(`${path}/${ann.ids[kind]}`);
+      expect(await ann.exported()).not.toBe(before);
+      expect(await ann.deletions()).toEqual([
+        expect.objectContaining({ goalTitle: null, startAt: null, endAt: null, ...listed, _id: id, kind }),
+      ]);
+      expect((await ben.restore(id)).status).toBe(404);
+      for (let attempt = 1; attempt <= 2; attempt++) {
+        const { status, json } = await ann.restore(id);
+        expect([status, json]).toEqual([200, { kind, _id: ann.ids[kind], renamed: [] }]);
+        expect(await ann.exported()).toBe(before);
+        expect(await ann.ratings()).toBe(ratings);
+        expect(await ann.deletions()).toEqual([]);
+      }
+      expect((await ben.restore(id)).status).toBe(404);
+    },
+  );
 
-  it.each(kinds)('of a $kind has no content unless its id is asked for', async ({ kind, path }) => {
+  it.each(kinds)('of $name has no content unless its id is requested', async ({ kind, path }) => {
     const ann = await createOwner(t);
     const { status, text } = await ann.send('DELETE', `${path}/${ann.ids[kind]}`);
     expect([status, text]).toEqual([204, '']);
