@@ -19,7 +19,7 @@ describe('formatsForLanguage', () => {
     expect(formatsForLanguage(language)).toBe(defaultFormats);
   });
 
-  it('returns the same object for the same language, however many others were asked for', () => {
+  it('returns the same object for the same language, however many others were requested in between', () => {
     expect(formatsForLanguage('en-US')).toBe(formatsForLanguage('en-US'));
     for (let n = 0; n < 1000; n++) formatsForLanguage(`de-${String(n).padStart(3, '0')}`);
     expect(formatsForLanguage('en-US')).toEqual({ date: 'month-first', time: '12h' });
