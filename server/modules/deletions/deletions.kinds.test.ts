@@ -76,66 +76,65 @@ async function createOwner(t: TestApp) {
 const none = { goals: 0, actionPlans: 0, tasks: 0, inventoryItems: 0, timeEntries: 0 };
 
 const kinds = [
-  {
-    kind: 'focusArea',
-    name: 'a focus area',
-    path: '/api/safe-delete/focus-areas',
-    title: 'Mountains',
-    contents: { goals: 2, actionPlans: 1, tasks: 2, inventoryItems: 1, timeEntries: 1 },
-  },
-  {
-    kind: 'goal',
-    name: 'a goal',
-    path: '/api/safe-delete/goals',
-    title: 'Base camp',
-    contents: { ...none, tasks: 2, inventoryItems: 1, timeEntries: 1 },
-  },
-  { kind: 'actionPlan', name: 'a plan', path: '/api/action-plans', title: 'Up', contents: none },
-  { kind: 'task', name: 'a task', path: '/api/tasks', title: 'Pack', goalTitle: 'Base camp', contents: none },
-  {
-    kind: 'inventoryItem',
-    name: 'a resource',
-    path: '/api/inventory',
-    title: 'Rope',
-    goalTitle: 'Base camp',
-    contents: none,
-  },
-  {
-    kind: 'timeEntry',
-    name: 'an entry',
-    path: '/api/time-entries',
-    title: 'Base camp',
-    goalTitle: 'Base camp',
-    startAt: '2026-11-10T08:00:00.000Z',
-    endAt: '2026-11-10T09:00:00.000Z',
-    contents: none,
-  },
+  [
+    'a focus area',
+    {
+      kind: 'focusArea',
+      path: '/api/safe-delete/focus-areas',
+      title: 'Mountains',
+      contents: { goals: 2, actionPlans: 1, tasks: 2, inventoryItems: 1, timeEntries: 1 },
+    },
+  ],
+  [
+    'a goal',
+    {
+      kind: 'goal',
+      path: '/api/safe-delete/goals',
+      title: 'Base camp',
+      contents: { ...none, tasks: 2, inventoryItems: 1, timeEntries: 1 },
+    },
+  ],
+  ['a plan', { kind: 'actionPlan', path: '/api/action-plans', title: 'Up', contents: none }],
+  ['a task', { kind: 'task', path: '/api/tasks', title: 'Pack', goalTitle: 'Base camp', contents: none }],
+  [
+    'a resource',
+    { kind: 'inventoryItem', path: '/api/inventory', title: 'Rope', goalTitle: 'Base camp', contents: none },
+  ],
+  [
+    'an entry',
+    {
+      kind: 'timeEntry',
+      path: '/api/time-entries',
+      title: 'Base camp',
+      goalTitle: 'Base camp',
+      startAt: '2026-11-10T08:00:00.000Z',
+      endAt: '2026-11-10T09:00:00.000Z',
+      contents: none,
+    },
+  ],
 ] as const;
 
 describeOnEachDatabase('a deletion', {}, (t) => {
-  it.each(kinds)(
-    'of $name is listed and undone exactly, any number of times',
-    async ({ kind, name: _, path, ...listed }) => {
-      const [ann, ben] = [await createOwner(t), await createOwner(t)];
-      const [before, ratings] = [await ann.exported(), await ann.ratings()];
-      const id = await ann.remove(`${path}/${ann.ids[kind]}`);
-      expect(await ann.exported()).not.toBe(before);
-      expect(await ann.deletions()).toEqual([
-        expect.objectContaining({ goalTitle: null, startAt: null, endAt: null, ...listed, _id: id, kind }),
-      ]);
-      expect((await ben.restore(id)).status).toBe(404);
-      for (let attempt = 1; attempt <= 2; attempt++) {
-        const { status, json } = await ann.restore(id);
-        expect([status, json]).toEqual([200, { kind, _id: ann.ids[kind], renamed: [] }]);
-        expect(await ann.exported()).toBe(before);
-        expect(await ann.ratings()).toBe(ratings);
-        expect(await ann.deletions()).toEqual([]);
-      }
-      expect((await ben.restore(id)).status).toBe(404);
-    },
-  );
+  it.each(kinds)('of %s is listed and undone exactly, any number of times', async (_, { kind, path, ...listed }) => {
+    const [ann, ben] = [await createOwner(t), await createOwner(t)];
+    const [before, ratings] = [await ann.exported(), await ann.ratings()];
+    const id = await ann.remove(`${path}/${ann.ids[kind]}`);
+    expect(await ann.exported()).not.toBe(before);
+    expect(await ann.deletions()).toEqual([
+      expect.objectContaining({ goalTitle: null, startAt: null, endAt: null, ...listed, _id: id, kind }),
+    ]);
+    expect((await ben.restore(id)).status).toBe(404);
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      const { status, json } = await ann.restore(id);
+      expect([status, json]).toEqual([200, { kind, _id: ann.ids[kind], renamed: [] }]);
+      expect(await ann.exported()).toBe(before);
+      expect(await ann.ratings()).toBe(ratings);
+      expect(await ann.deletions()).toEqual([]);
+    }
+    expect((await ben.restore(id)).status).toBe(404);
+  });
 
-  it.each(kinds)('of $name has no content unless its id is requested', async ({ kind, path }) => {
+  it.each(kinds)('of %s has no content unless its id is requested', async (_, { kind, path }) => {
     const ann = await createOwner(t);
     const { status, text } = await ann.send('DELETE', `${path}/${ann.ids[kind]}`);
     expect([status, text]).toEqual([204, '']);
