@@ -320,6 +320,21 @@ describeOnEachDatabase('a deleted timer', {}, (t) => {
     expect((await ann.restore(id)).status).toBe(200);
     expect(Date.parse((await endOf(ann, timer))!)).toBe(Math.floor(deletedAt / 1000) * 1000);
   });
+
+  it('is restored with nine others in as many statements as alone', async () => {
+    const ann = await createOwner(t);
+    await startTimer(ann.client, ann.ids.elsewhere);
+    const counts: number[] = [];
+    for (const timers of [1, 10]) {
+      const area = await createFocusArea(ann.client);
+      for (let n = 0; n < timers; n++) await startTimer(ann.client, await createGoal(ann.client, area, `Goal ${n}`));
+      const id = await ann.remove(`/api/safe-delete/focus-areas/${area}`);
+      const before = t.statements.length;
+      expect((await ann.restore(id)).status).toBe(200);
+      counts.push(t.statements.length - before);
+    }
+    expect(counts[1]).toBe(counts[0]);
+  });
 });
 
 describeOnEachDatabase('the list of deletions', {}, (t) => {
