@@ -23,7 +23,7 @@ export const entrySearchQuery = z
     /** Continues after the page that ended with this `nextCursor`. */
     before: z.optional(z.string(invalidCursor).check(z.refine((value) => cursorPattern.test(value), invalidCursor))),
   })
-  .check(validRange);
+  .check(validRange());
 
 const searchTotals = z.object({ entries: integer, totalSec: integer });
 

@@ -13,7 +13,7 @@ const rangeReportQuery = z
     goalId: z.optional(idField('The goal must be a valid id.')),
     tag: z.optional(tag),
   })
-  .check(validRange);
+  .check(validRange());
 
 const rangeReportRow = z.object({
   /** The id of a focus area or goal, a tag in lower case, a day, the Monday of a week, or a month; null for no tag. */

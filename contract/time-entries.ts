@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { addDays } from '#domain/calendar/calendar.ts';
 import { goalStatuses } from '#domain/goal-status.ts';
 import { entryMaxMs, limits } from '#domain/limits.ts';
 import { dayField, instantField } from './schema/calendar-fields.ts';
+import { rangeDays, validRange } from './schema/day-range.ts';
 import { deletionQuery, deletionResponses } from './schema/deletion-response.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { type FieldError, createFieldError } from './schema/errors.ts';
@@ -153,22 +153,6 @@ export function validateTimes(start: number, end: number | null, now: number): F
   }
 }
 
-const invalidDay = (name: string) => `The ${name} must be a day from 1970 to 2100, as YYYY-MM-DD.`;
-
-/** Both days are included. They are compared only if both are valid. */
-const dayRange = z.object({ from: dayField(invalidDay('first day')), to: dayField(invalidDay('last day')) }).check(
-  z.refine(({ from, to }) => from <= to, {
-    error: 'The last day must not be before the first day.',
-    path: ['to'],
-    when: ({ issues }) => issues.length === 0,
-  }),
-  z.refine(({ from, to }) => to < addDays(from, limits.entryRangeDays), {
-    error: `Choose a range of at most ${limits.entryRangeDays} days.`,
-    path: ['to'],
-    when: ({ issues }) => issues.length === 0,
-  }),
-);
-
 const goalNotActive = 'This goal is no longer active, so no time can be added to it.';
 
 export const timeEntries = defineEndpoints({
@@ -193,7 +177,7 @@ export const timeEntries = defineEndpoints({
     path: '/api/time-entries/time-entries-by-day',
     summary: 'List the entries that overlap a day in the time zone of the account, by start',
     access: 'session',
-    query: z.object({ date: dayField(invalidDay('date')) }),
+    query: z.object({ date: dayField('The date must be a day from 1970 to 2100, as YYYY-MM-DD.') }),
     responses: { 200: z.array(timeEntry) },
     fallback: 'The time entries could not be loaded.',
   },
@@ -202,7 +186,7 @@ export const timeEntries = defineEndpoints({
     path: '/api/time-entries/range',
     summary: `List the entries that overlap up to ${limits.entryRangeDays} days, from the first to the last, in the time zone of the account, by start`,
     access: 'session',
-    query: dayRange,
+    query: z.object(rangeDays).check(validRange(limits.entryRangeDays)),
     responses: { 200: z.array(timeEntry) },
     fallback: 'The time entries could not be loaded.',
   },

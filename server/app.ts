@@ -20,6 +20,7 @@ import { buildSecurityHeaders, registerSecurityHeaders } from '#server/http/secu
 import { createLargeBodies } from '#server/http/request/large-bodies.ts';
 import { inlineScriptHashes, registerStaticFiles } from '#server/http/static-files.ts';
 import { type HashCost, createPasswordHasher } from '#server/http/security/passwords.ts';
+import { waitForOtherRequests } from '#server/event-loop.ts';
 import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
 import type { ReadEndpoint, Routes } from '#server/http/register.ts';
 import { createRenderer } from '#server/http/rendering/renderer.ts';
@@ -236,9 +237,12 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // A request without a body may still declare a content type.
-    if (body.length === 0) done(null, undefined);
+    if (body.length === 0) return done(null, undefined);
     // Invalid UTF-8 would otherwise be stored as replacement characters.
-    else if (isUtf8(body)) void parseJson(request, body.toString(), done);
-    else done(new ApiError(400, errorMessages.invalidJson));
+    if (!isUtf8(body)) return done(new ApiError(400, errorMessages.invalidJson));
+    const text = body.toString();
+    if (body.length <= limits.bodyBytes) return void parseJson(request, text, done);
+    // Decoding and parsing a file of many megabytes take tens of milliseconds each.
+    void waitForOtherRequests().then(() => parseJson(request, text, done));
   });
 }

@@ -17,3 +17,12 @@ export async function yieldToEventLoop(): Promise<void> {
     await nextEventLoopTurn();
   }
 }
+
+/**
+ * Call it between two steps of a network callback that each take long. `setImmediate` alone would run in the same turn there,
+ * before other requests are received.
+ */
+export async function waitForOtherRequests(): Promise<void> {
+  await nextEventLoopTurn();
+  await nextEventLoopTurn();
+}

@@ -67,7 +67,7 @@ export class BulkWrites {
       };
       return this.#options.kind === 'sqlite'
         ? this.#runInChunks(userId, now, work, release)
-        : this.#runInSingleTransaction(work).finally(release);
+        : runInTransaction(this.#options.db, work).finally(release);
     });
   }
 
@@ -81,10 +81,6 @@ export class BulkWrites {
       if (this.#queues.get(userId) === done) this.#queues.delete(userId);
       markDone();
     };
-  }
-
-  #runInSingleTransaction<T>(work: BulkWrite<T>): Promise<T> {
-    return inTransaction(this.#options.db, (tx) => runBulkWrite(tx, work));
   }
 
   async #runInChunks<T>(userId: string, now: number, work: BulkWrite<T>, release: Release): Promise<T> {
@@ -148,9 +144,11 @@ async function deletePending(tx: Tx, userId: string, id: string): Promise<void> 
 }
 
 /** Runs a bulk write that is short enough for one transaction. */
-export async function runBulkWrite<T>(tx: Tx, work: BulkWrite<T>): Promise<T> {
-  await work.prepare(tx);
-  await work.begin?.(tx);
-  await work.write(singleTransaction(tx));
-  return work.finish(tx);
+export async function runInTransaction<T>(db: Db, work: BulkWrite<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await work.prepare(tx);
+    await work.begin?.(tx);
+    await work.write(singleTransaction(tx));
+    return work.finish(tx);
+  });
 }

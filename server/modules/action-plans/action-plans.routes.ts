@@ -1,5 +1,5 @@
 import { actionPlans } from '#contract/action-plans.ts';
-import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';
 import { listPlans } from './action-plans.queries.ts';
@@ -18,7 +18,7 @@ export const actionPlanRoutes = defineRoutes(actionPlans, ({ db }) => ({
     ok(await inTransaction(db, (tx) => updatePlan(tx, userId, params.id, body))),
   remove: async ({ userId, params, query, now }) => {
     const deletion = buildPlanDeletion({ userId, id: params.id, withGoals: false, isBulk: false, now });
-    return deleted(query, await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
+    return deleted(query, await runInTransaction(db, deletion));
   },
   link: async ({ userId, params, body }) => ok(await inTransaction(db, (tx) => linkGoal(tx, userId, params.id, body))),
 }));

@@ -76,34 +76,46 @@ async function createOwner(t: TestApp) {
 const none = { goals: 0, actionPlans: 0, tasks: 0, inventoryItems: 0, timeEntries: 0 };
 
 const kinds = [
-  {
-    kind: 'focusArea',
-    path: '/api/safe-delete/focus-areas',
-    title: 'Mountains',
-    contents: { goals: 2, actionPlans: 1, tasks: 2, inventoryItems: 1, timeEntries: 1 },
-  },
-  {
-    kind: 'goal',
-    path: '/api/safe-delete/goals',
-    title: 'Base camp',
-    contents: { ...none, tasks: 2, inventoryItems: 1, timeEntries: 1 },
-  },
-  { kind: 'actionPlan', path: '/api/action-plans', title: 'Up', contents: none },
-  { kind: 'task', path: '/api/tasks', title: 'Pack', goalTitle: 'Base camp', contents: none },
-  { kind: 'inventoryItem', path: '/api/inventory', title: 'Rope', goalTitle: 'Base camp', contents: none },
-  {
-    kind: 'timeEntry',
-    path: '/api/time-entries',
-    title: 'Base camp',
-    goalTitle: 'Base camp',
-    startAt: '2026-11-10T08:00:00.000Z',
-    endAt: '2026-11-10T09:00:00.000Z',
-    contents: none,
-  },
+  [
+    'a focus area',
+    {
+      kind: 'focusArea',
+      path: '/api/safe-delete/focus-areas',
+      title: 'Mountains',
+      contents: { goals: 2, actionPlans: 1, tasks: 2, inventoryItems: 1, timeEntries: 1 },
+    },
+  ],
+  [
+    'a goal',
+    {
+      kind: 'goal',
+      path: '/api/safe-delete/goals',
+      title: 'Base camp',
+      contents: { ...none, tasks: 2, inventoryItems: 1, timeEntries: 1 },
+    },
+  ],
+  ['a plan', { kind: 'actionPlan', path: '/api/action-plans', title: 'Up', contents: none }],
+  ['a task', { kind: 'task', path: '/api/tasks', title: 'Pack', goalTitle: 'Base camp', contents: none }],
+  [
+    'a resource',
+    { kind: 'inventoryItem', path: '/api/inventory', title: 'Rope', goalTitle: 'Base camp', contents: none },
+  ],
+  [
+    'an entry',
+    {
+      kind: 'timeEntry',
+      path: '/api/time-entries',
+      title: 'Base camp',
+      goalTitle: 'Base camp',
+      startAt: '2026-11-10T08:00:00.000Z',
+      endAt: '2026-11-10T09:00:00.000Z',
+      contents: none,
+    },
+  ],
 ] as const;
 
 describeOnEachDatabase('a deletion', {}, (t) => {
-  it.each(kinds)('of a $kind is listed and undone exactly, any number of times', async ({ kind, path, ...listed }) => {
+  it.each(kinds)('of %s is listed and undone exactly, any number of times', async (_, { kind, path, ...listed }) => {
     const [ann, ben] = [await createOwner(t), await createOwner(t)];
     const [before, ratings] = [await ann.exported(), await ann.ratings()];
     const id = await ann.remove(`${path}/${ann.ids[kind]}`);
@@ -122,7 +134,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
     expect((await ben.restore(id)).status).toBe(404);
   });
 
-  it.each(kinds)('of a $kind has no content unless its id is asked for', async ({ kind, path }) => {
+  it.each(kinds)('of %s has no content unless its id is requested', async (_, { kind, path }) => {
     const ann = await createOwner(t);
     const { status, text } = await ann.send('DELETE', `${path}/${ann.ids[kind]}`);
     expect([status, text]).toEqual([204, '']);
@@ -307,6 +319,21 @@ describeOnEachDatabase('a deleted timer', {}, (t) => {
     await change(ann);
     expect((await ann.restore(id)).status).toBe(200);
     expect(Date.parse((await endOf(ann, timer))!)).toBe(Math.floor(deletedAt / 1000) * 1000);
+  });
+
+  it('is restored with nine others in as many statements as alone', async () => {
+    const ann = await createOwner(t);
+    await startTimer(ann.client, ann.ids.elsewhere);
+    const counts: number[] = [];
+    for (const timers of [1, 10]) {
+      const area = await createFocusArea(ann.client);
+      for (let n = 0; n < timers; n++) await startTimer(ann.client, await createGoal(ann.client, area, `Goal ${n}`));
+      const id = await ann.remove(`/api/safe-delete/focus-areas/${area}`);
+      const before = t.statements.length;
+      expect((await ann.restore(id)).status).toBe(200);
+      counts.push(t.statements.length - before);
+    }
+    expect(counts[1]).toBe(counts[0]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { deletions } from '#contract/deletions.ts';
-import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { needsBulkRestore, listDeletionsWithContents, buildRestore } from './deletions.service.ts';
 
@@ -9,6 +8,6 @@ export const deletionRoutes = defineRoutes(deletions, ({ db }) => ({
   restore: async ({ userId, params: { id }, now, bulk }) => {
     const work = buildRestore(userId, id, now);
     const isBulk = await needsBulkRestore(db, userId, id);
-    return ok(isBulk ? await bulk(work) : await inTransaction(db, (tx) => runBulkWrite(tx, work)));
+    return ok(isBulk ? await bulk(work) : await runInTransaction(db, work));
   },
 }));

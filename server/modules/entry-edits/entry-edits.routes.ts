@@ -1,5 +1,5 @@
 import { entryEdits } from '#contract/entry-edits.ts';
-import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { created, defineRoutes, ok } from '#server/http/register.ts';
 import { buildEntryDeletion } from '#server/modules/time-entries/entry-deletion.queries.ts';
@@ -18,6 +18,6 @@ export const entryEditRoutes = defineRoutes(entryEdits, ({ db }) => ({
     ok({ entries: await inTransaction(db, (tx) => changeEntries(tx, userId, body.changes, now)) }),
   remove: async ({ userId, body, now }) => {
     const deletion = buildEntryDeletion(userId, [...new Set(body.ids)], now);
-    return ok({ deletionId: await inTransaction(db, (tx) => runBulkWrite(tx, deletion)) });
+    return ok({ deletionId: await runInTransaction(db, deletion) });
   },
 }));

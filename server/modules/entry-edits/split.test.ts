@@ -37,7 +37,7 @@ describeOnEachDatabase('splitting an entry', {}, (t) => {
     expect(rows[1]!.search_text).toBe(rows[0]!.search_text);
   });
 
-  it('is possible after a second and a second before the end, but not outside', async () => {
+  it('is possible from a second after the start to a second before the end', async () => {
     const ann = await createTrackingUser(t);
     const [start, end] = [t.now - 3 * HOUR, t.now - HOUR];
     const { _id } = await addEntry(ann, start, end);
@@ -68,7 +68,7 @@ describeOnEachDatabase('splitting an entry', {}, (t) => {
     expect(parts).toMatchObject([{ durationSec: (4 * DAY) / SECOND }, { durationSec: (3 * DAY) / SECOND }]);
   });
 
-  it('is possible if the goal is closed, and not found for entries of others', async () => {
+  it("is possible if the goal is closed, and responds with 404 for other users' entries", async () => {
     const [ann, ben] = [await createTrackingUser(t), await createTrackingUser(t)];
     const { _id } = await addEntry(ann);
     await ann.send('PATCH', `/api/goals/${ann.goal}/status`, { status: 'Completed' });

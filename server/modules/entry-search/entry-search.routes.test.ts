@@ -56,7 +56,7 @@ describeOnEachDatabase('searching entries by text', {}, (t) => {
     expect(await find('concert play')).toEqual([]);
   });
 
-  it('finds only the own entries', async () => {
+  it("finds only the user's own entries", async () => {
     const ann = await createSearchingUser(t);
     const ben = await createSearchingUser(t);
     await ben.insertText(t.now - HOUR, { note: 'secret' });
@@ -92,7 +92,7 @@ describeOnEachDatabase('filtering entries', {}, (t) => {
     expect(await find({ goalId: ann.goal, focusAreaId: other })).toEqual([]);
   });
 
-  it('by an unknown or foreign focus area or goal is a 404', async () => {
+  it("by a focus area or goal that is unknown or another user's responds with 404", async () => {
     const ann = await createSearchingUser(t);
     const ben = await createTrackingUser(t);
     for (const query of [

@@ -211,7 +211,7 @@ describeOnEachDatabase('importing entries that differ only in their text', {}, (
     expect((await exportDocument(client)).timeEntries).toEqual(before);
   });
 
-  it('imports the entries that an earlier version took for repetitions', async () => {
+  it('imports the entries that an earlier version mistook for duplicates', async () => {
     const client = await createAccount({});
     expect(await importRows(client, ['Read,,', 'Write,,', ',,'])).toEqual([2, 1, 0]);
     expect(await importRows(await createAccount({}), ['Read,,', 'Write,,'])).toEqual([1, 1, 1]);

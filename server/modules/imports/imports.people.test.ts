@@ -72,8 +72,8 @@ describeOnEachDatabase('a report with the time of several people', {}, (t) => {
       dateOrder: 'unclear',
       people: [],
     });
-    const answered = await client.post('/api/imports/preview', { text, dateOrder: 'day-first' });
-    expect(answered.json).toMatchObject({ dateOrder: 'day-first', refusal: prompt, people: [{}, {}, {}] });
+    const withOrder = await client.post('/api/imports/preview', { text, dateOrder: 'day-first' });
+    expect(withOrder.json).toMatchObject({ dateOrder: 'day-first', refusal: prompt, people: [{}, {}, {}] });
   });
 
   it('is not questioned if everything belongs to one person', async () => {

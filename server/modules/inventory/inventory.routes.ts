@@ -1,5 +1,5 @@
 import { inventory } from '#contract/inventory.ts';
-import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';
 import {
@@ -28,6 +28,6 @@ export const inventoryRoutes = defineRoutes(inventory, ({ db }) => ({
     ok(await inTransaction(db, (tx) => updateItem(tx, userId, params.id, body, now))),
   remove: async ({ userId, params, query, now }) => {
     const deletion = buildItemDeletion(userId, params.id, now);
-    return deleted(query, await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
+    return deleted(query, await runInTransaction(db, deletion));
   },
 }));

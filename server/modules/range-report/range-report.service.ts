@@ -55,7 +55,7 @@ function createFilter(
   const key = tag === undefined ? undefined : tagKey(tag);
   return (entry) => {
     const goal = names?.goals.get(entry.goalId);
-    // The goal was created after its name could be read.
+    // The goal was created after the names were read.
     if (names && !goal) return false;
     return (
       (goalId === undefined || entry.goalId === goalId) &&

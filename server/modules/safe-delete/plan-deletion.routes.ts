@@ -1,6 +1,5 @@
 import { planDeletion } from '#contract/plan-deletion.ts';
-import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { planExists } from '#server/modules/action-plans/action-plans.queries.ts';
@@ -18,7 +17,7 @@ export const planDeletionRoutes = defineRoutes(planDeletion, ({ db }) => ({
     const withGoals = query.goals === 'delete';
     const isBulk = withGoals && (await needsBulkDelete(db, userId, { actionPlanId: id }, true));
     const deletion = buildPlanDeletion({ userId, id, withGoals, isBulk, now });
-    const deletionId = isBulk ? await bulk(deletion) : await inTransaction(db, (tx) => runBulkWrite(tx, deletion));
+    const deletionId = isBulk ? await bulk(deletion) : await runInTransaction(db, deletion);
     return ok({ deletionId });
   },
 }));

@@ -1,6 +1,5 @@
 import { safeDelete } from '#contract/safe-delete.ts';
-import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { notFound } from '#server/http/errors.ts';
 import { deleted, ok, defineRoutes } from '#server/http/register.ts';
 import { buildFocusAreaDeletion } from '#server/modules/focus-areas/focus-area-deletion.queries.ts';
@@ -24,7 +23,7 @@ export const safeDeleteRoutes = defineRoutes(safeDelete, ({ db }) => ({
   goal: async ({ userId, params: { id }, query, bulk, now }) => {
     const isBulk = await needsBulkDelete(db, userId, { goalId: id }, true);
     const deletion = buildGoalDeletion({ userId, id, isBulk, now });
-    return deleted(query, isBulk ? await bulk(deletion) : await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
+    return deleted(query, isBulk ? await bulk(deletion) : await runInTransaction(db, deletion));
   },
   focusAreaDependents: async ({ userId, params, request, now }) => {
     if (!(await focusAreaExists(db, userId, params.id))) throw notFound();
@@ -34,6 +33,6 @@ export const safeDeleteRoutes = defineRoutes(safeDelete, ({ db }) => ({
   focusArea: async ({ userId, params: { id }, query, bulk, now }) => {
     const isBulk = await needsBulkDelete(db, userId, { focusAreaId: id }, true);
     const deletion = buildFocusAreaDeletion({ userId, id, isBulk, now });
-    return deleted(query, isBulk ? await bulk(deletion) : await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
+    return deleted(query, isBulk ? await bulk(deletion) : await runInTransaction(db, deletion));
   },
 }));

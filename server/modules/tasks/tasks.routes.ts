@@ -1,5 +1,5 @@
 import { tasks } from '#contract/tasks.ts';
-import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { declaredError } from '#server/http/errors.ts';
 import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';
@@ -27,6 +27,6 @@ export const taskRoutes = defineRoutes(tasks, ({ db }) => ({
     ok(await inTransaction(db, (tx) => updateTaskTitle(tx, userId, params.id, body.title))),
   remove: async ({ userId, params, query, now }) => {
     const deletion = buildTaskDeletion(userId, params.id, now);
-    return deleted(query, await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
+    return deleted(query, await runInTransaction(db, deletion));
   },
 }));

@@ -1,6 +1,6 @@
 import { timeEntries } from '#contract/time-entries.ts';
 import { addDays, daySpan, startOfDay } from '#domain/calendar/calendar.ts';
-import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
@@ -39,6 +39,6 @@ export const timeEntryRoutes = defineRoutes(timeEntries, ({ db, revisions }) => 
   },
   remove: async ({ userId, params, query, now }) => {
     const deletion = buildEntryDeletion(userId, [params.id], now);
-    return deleted(query, await inTransaction(db, (tx) => runBulkWrite(tx, deletion)));
+    return deleted(query, await runInTransaction(db, deletion));
   },
 }));

@@ -205,7 +205,7 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
 
   it('rejects an invalid range of days', async () => {
     const { client } = await createTrackingUser(t);
-    const invalidDay = (name: string) => `The ${name} day must be a day from 1970 to 2100, as YYYY-MM-DD.`;
+    const invalidDay = (name: string) => `The ${name} day must be from 1970 to 2100, as YYYY-MM-DD.`;
     const cases: [query: string, errors: [field: string, msg: string][]][] = [
       [
         '',
@@ -216,8 +216,8 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
       ],
       ['?from=today&to=2026-11-15', [['from', invalidDay('first')]]],
       ['?from=2026-11-09&to=2026-02-30', [['to', invalidDay('last')]]],
-      ['?from=2026-11-10&to=2026-11-09', [['to', 'The last day must not be before the first day.']]],
-      ['?from=2026-10-01&to=2026-11-01', [['to', 'Choose a range of at most 31 days.']]],
+      ['?from=2026-11-10&to=2026-11-09', [['to', 'The last day must not be before the first.']]],
+      ['?from=2026-10-01&to=2026-11-01', [['to', 'Choose at most 31 days.']]],
     ];
     for (const [query, errors] of cases) {
       const { status, json } = await client.get(`/api/time-entries/range${query}`);

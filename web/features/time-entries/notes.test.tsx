@@ -59,7 +59,7 @@ describe('the note on an entry', () => {
     await tagsField.fill('deep work, reading');
     await save();
     await expect.element(editButton).toHaveAccessibleDescription('Traits deep work reading');
-    expect(writes.map(({ body }) => body)).toEqual([{ tags: ['deep work', 'reading'] }]);
+    await expect.poll(() => writes.map(({ body }) => body)).toEqual([{ tags: ['deep work', 'reading'] }]);
     await page.getByRole('button', { name: 'Add Entry' }).first().click();
     await tagsField.click();
     await expect.poll(() => texts(suggestions('Your tags'))).toEqual(['deep work', 'reading']);

@@ -37,7 +37,7 @@ export function TagsField(props: TagsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({
     findOptions: () => suggestTags(suggestions, tags, typed),
-    highlightsFirst: false,
+    initialIndex: -1,
     onChoose: (tag) => add(tag),
   });
 

@@ -11,6 +11,7 @@ import { PencilIcon, PlayIcon } from '#web/ui/icons/icons.tsx';
 import { EntryDuration } from './duration.tsx';
 import classes from './row.module.css';
 import { entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
+import { SelectionMark } from '#web/widgets/entry-selection/selection-mark.tsx';
 import { useAreaColor } from '#web/api/focus-areas.ts';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
@@ -29,8 +30,6 @@ interface EntryRowProps {
   /** Whether an entry that extends beyond the day is listed under the other day too, so that only a part counts here. */
   readonly countsPart: boolean;
   readonly focusAreaClass: FocusAreaClass | undefined;
-  /** In front of the row, such as a checkbox. */
-  readonly leading?: ReactNode;
   /** How to show the title, the focus area and the note, such as with highlighted words. */
   readonly renderText?: ((text: string) => ReactNode) | undefined;
   /** Undefined unless entries are being selected. Then a click on the row selects it instead of editing it. */
@@ -47,7 +46,6 @@ export const EntryRow = memo(function EntryRow({
   day,
   countsPart,
   focusAreaClass,
-  leading,
   renderText = String,
   isSelected,
   onEdit,
@@ -62,8 +60,12 @@ export const EntryRow = memo(function EntryRow({
   const times = entryTimes(entry);
   const spillover = formatSpillover(times, day.span, day.today, day.timeZone, formats);
   return (
-    <li className={classes.item} data-has-leading={leading !== undefined} data-is-selected={isSelected}>
-      {leading !== undefined && <div className={classes.leading}>{leading}</div>}
+    <li className={classes.item} data-is-selecting={isSelecting} data-is-selected={isSelected}>
+      {isSelecting && (
+        <div className={classes.mark}>
+          <SelectionMark isSelected={isSelected} onToggle={(isRange) => onSelect?.(entry, isRange)} />
+        </div>
+      )}
       <button
         type="button"
         className={classes.row}

@@ -3,7 +3,6 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { canContinue } from '#web/widgets/entry-dialog/continue-entry.tsx';
-import { SelectionMark } from '#web/widgets/entry-selection/selection-mark.tsx';
 import type { EntrySelection } from '#web/widgets/entry-selection/use-entry-selection.ts';
 import { type EntryDay, EntryRow } from './row.tsx';
 import classes from './rows.module.css';
@@ -35,7 +34,6 @@ export function EntryRows(props: EntryRowsProps) {
           day={day}
           countsPart={countsPart}
           focusAreaClass={focusAreaClassById.get(entry.goal.focusArea._id)}
-          leading={selection?.isActive ? <SelectionMark entry={entry} selection={selection} /> : undefined}
           renderText={renderText}
           isSelected={selection?.isActive ? selection.selectedIds.has(entry._id) : undefined}
           onEdit={onEdit}

@@ -40,7 +40,7 @@ describe('a field that is saved while typing', () => {
     expect(reduceDraft(draft, saved('newer'), Object.is)).toMatchObject({ sending: undefined, saved: 'newer' });
   });
 
-  it('stays to be sent after an error, until it is saved', () => {
+  it('still has to be sent after an error, until it is saved', () => {
     const events = [typed('new'), sent('new'), failed('new')];
     expect(after(...events)).toMatchObject({ value: 'new', isEdited: true, failure: 'No connection.' });
     expect(after(...events, sent('new'), saved('new'))).toMatchObject({ isEdited: false, failure: undefined });

@@ -34,7 +34,7 @@ export function NoteField(props: NoteFieldProps) {
   const { onChange, onKeyDown, onFocus, onBlur } = props;
   const combobox = useCombobox({
     findOptions: () => suggestNotes(suggestions, value),
-    highlightsFirst: false,
+    initialIndex: -1,
     onChoose: onChange,
   });
   // Arrow keys move the cursor between lines.

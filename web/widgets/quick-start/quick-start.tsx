@@ -1,22 +1,14 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a field with a list of suggestions */
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { compareNames } from '#domain/search/search.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/timers.ts';
 import { usageHistoryQuery } from '#web/api/reports.ts';
 import { persistLastUsedArea, readLastUsedArea } from '#web/widgets/timer/last-used-area.ts';
 import { Loader } from '#web/ui/feedback/loader.tsx';
+import { OptionList } from '#web/ui/fields/combobox/option-list.tsx';
+import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
 import { Input } from '#web/ui/fields/input.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PlayIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
@@ -24,12 +16,15 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { AreaField } from './area-field.tsx';
 import { QUICK_START_LABEL } from './lazy-quick-start.tsx';
-import { buildOptions } from './options.ts';
+import { buildOptions, type GoalOption } from './options.ts';
 import classes from './quick-start.module.css';
 import { useQuickStart } from './use-quick-start.ts';
 
 /** Proposed if there is no focus area yet. */
 const DEFAULT_AREA_NAME = 'General';
+
+/** A goal to start, or the title of one to create. */
+type QuickStartOption = GoalOption | { readonly newTitle: string };
 
 interface QuickStartProps {
   /** In a dialog, the suggestions are always visible and the field has the focus. */
@@ -41,13 +36,10 @@ interface QuickStartProps {
 
 /** A field that starts a goal's timer, creating the goal if necessary. */
 export function QuickStart({ isInDialog = false, initialText = '', onClose }: QuickStartProps) {
-  const listId = useId();
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
-  const [highlightedIndex, setHighlightedIndex] = useState<number>();
-  const [isOpen, setIsOpen] = useState(isInDialog);
   const [isEnabled, setIsEnabled] = useState(isInDialog);
   const [isSubmitPending, setIsSubmitPending] = useState(initialText !== '');
   const [chosenArea, setChosenArea] = useState<string>();
@@ -67,12 +59,16 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
   const areaName = areas?.find(({ _id }) => _id === areaId)?.name ?? newAreaName.trim();
 
   const canCreate = areas !== undefined && newTitle !== undefined;
-  const count = goals.length + (canCreate ? 1 : 0);
-  // Nothing is highlighted until something is typed.
-  const activeIndex = Math.min(highlightedIndex ?? (text.trim() === '' ? -1 : preferredIndex), count - 1);
   const isAmbiguous = newTitle !== undefined && goals.length > 0;
-  const isListVisible = isOpen && count > 0;
-  const optionId = (n: number) => `${listId}-${n}`;
+  const options: readonly QuickStartOption[] = canCreate ? [...goals, { newTitle }] : goals;
+  const combobox = useCombobox({
+    findOptions: () => options,
+    // Nothing is highlighted until something is typed.
+    initialIndex: text.trim() === '' ? -1 : preferredIndex,
+    isAlwaysOpen: isInDialog,
+    onChoose: (option) => void choose(option),
+  });
+  const { activeIndex, isOpen, isListVisible } = combobox;
 
   useEffect(() => {
     // The dialog would otherwise focus its first button.
@@ -82,25 +78,27 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
   function finish(message: string, title: string) {
     showToast('done', message, title);
     setText('');
-    setHighlightedIndex(undefined);
-    setIsOpen(isInDialog);
+    combobox.close();
     onClose?.();
   }
 
-  async function chooseOption(n: number) {
-    const option = goals[n];
-    if (option) {
-      const { goal, isRunning } = option;
-      if (isRunning) {
-        finish('is already running.', goal.title);
-        return void navigate({ to: '/timers' });
-      }
-      if (await start(goal)) finish('started.', goal.title);
-    } else if (canCreate) {
-      if (await create(newTitle, areaId === undefined ? { newName: newAreaName } : { id: areaId })) {
-        finish(`created in ${areaName} and started.`, newTitle);
-      }
+  async function choose(option: QuickStartOption) {
+    if ('newTitle' in option) {
+      const isCreated = await create(option.newTitle, areaId === undefined ? { newName: newAreaName } : { id: areaId });
+      if (isCreated) finish(`created in ${areaName} and started.`, option.newTitle);
+      return;
     }
+    const { goal, isRunning } = option;
+    if (isRunning) {
+      finish('is already running.', goal.title);
+      void navigate({ to: '/timers' });
+    } else if (await start(goal)) finish('started.', goal.title);
+  }
+
+  function openList() {
+    setIsEnabled(true);
+    combobox.open();
+    input.current?.focus();
   }
 
   /** Chooses the highlighted option, after loading the goals if necessary. */
@@ -111,8 +109,8 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
     if (isLoading) return setIsSubmitPending(true);
     // With the list closed, the user cannot see which of several options Enter would choose.
     if (!isOpen && isAmbiguous) return openList();
-    setIsOpen(isInDialog);
-    void chooseOption(activeIndex);
+    const option = options[isOpen ? activeIndex : preferredIndex];
+    if (option) combobox.choose(option);
   }
 
   const submitAfterLoad = useEffectEvent(() => {
@@ -126,34 +124,8 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
     if (isSubmitPending && !isLoading) submitAfterLoad();
   }, [isSubmitPending, isLoading]);
 
-  function openList() {
-    setIsEnabled(true);
-    setIsOpen(true);
-    input.current?.focus();
-  }
-
-  function move(to: number) {
-    openList();
-    if (count === 0) return;
-    const next = (to + count) % count;
-    setHighlightedIndex(next);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    // Keys belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') move(isListVisible ? activeIndex + 1 : Math.max(activeIndex, 0));
-    else if (event.key === 'ArrowUp') move(Math.max(activeIndex, 0) - (isListVisible ? 1 : 0));
-    else if (event.key === 'Escape' && isListVisible && !isInDialog) {
-      setIsOpen(false);
-      setHighlightedIndex(undefined);
-    } else return;
-    event.preventDefault();
-  }
-
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!isInDialog && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+    if (!currentTarget.contains(relatedTarget)) combobox.close();
   }
 
   return (
@@ -172,13 +144,9 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
         <Input
           ref={input}
           type="text"
-          role="combobox"
+          {...combobox.inputProps}
           data-quick-start={isInDialog ? undefined : true}
           aria-label={QUICK_START_LABEL}
-          aria-expanded={isListVisible}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={isListVisible && activeIndex >= 0 ? optionId(activeIndex) : undefined}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           aria-keyshortcuts="s"
@@ -186,14 +154,19 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
           enterKeyHint="go"
           value={text}
           onFocus={() => setIsEnabled(true)}
-          onClick={() => setIsOpen(isInDialog || text.trim() !== '')}
-          onKeyDown={onKeyDown}
+          onClick={() => {
+            if (!isOpen && text.trim() !== '') combobox.open();
+          }}
+          onKeyDown={(event) => {
+            // Enter submits the form, which also works while the list is closed or loading.
+            if (event.key !== 'Enter') combobox.handleKey(event);
+          }}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
-            setHighlightedIndex(undefined);
             setIsSubmitPending(false);
             setIsEnabled(true);
-            setIsOpen(isInDialog || currentTarget.value.trim() !== '');
+            if (currentTarget.value.trim() === '') combobox.close();
+            else combobox.open();
             clearError();
           }}
         />
@@ -212,45 +185,31 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
         </p>
       )}
       <div className={isInDialog ? classes.inDialog : classes.panel} data-open={isListVisible}>
-        <div id={listId} role="listbox" aria-label="Goals to start" className={classes.list}>
-          {goals.map(({ goal, focusAreaName, isRunning }, n) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
-            <div
-              key={goal._id}
-              id={optionId(n)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={n === activeIndex}
-              className={classes.option}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void chooseOption(n)}
-            >
-              <span className={classes.label} dir="auto">
-                {goal.title}
-              </span>
-              <span className={classes.about} dir="auto">
-                {isRunning ? <b>Running</b> : focusAreaName}
-              </span>
-            </div>
-          ))}
-          {canCreate && (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
-            <div
-              id={optionId(goals.length)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={activeIndex === goals.length}
-              className={classes.option}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void chooseOption(goals.length)}
-            >
-              <PlusIcon size={18} />
-              <span className={classes.create}>
-                Create and start “<bdi>{newTitle}</bdi>” in <bdi>{areaName}</bdi>
-              </span>
-            </div>
-          )}
-        </div>
+        <OptionList
+          combobox={combobox}
+          label="Goals to start"
+          isInPanel
+          getKey={(option) => ('newTitle' in option ? 'new' : option.goal._id)}
+          renderOption={(option) =>
+            'newTitle' in option ? (
+              <div className={classes.create}>
+                <PlusIcon size={18} />
+                <span>
+                  Create and start “<bdi>{option.newTitle}</bdi>” in <bdi>{areaName}</bdi>
+                </span>
+              </div>
+            ) : (
+              <>
+                <span className={classes.label} dir="auto">
+                  {option.goal.title}
+                </span>
+                <span className={classes.about} dir="auto">
+                  {option.isRunning ? <b>Running</b> : option.focusAreaName}
+                </span>
+              </>
+            )
+          }
+        />
         {canCreate && (
           <AreaField
             areas={areas.toSorted((a, b) => compareNames(a.name, b.name))}
@@ -261,7 +220,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
               persistLastUsedArea(id);
             }}
             onNameChange={setNewAreaName}
-            onEnter={() => void chooseOption(goals.length)}
+            onEnter={() => void choose({ newTitle })}
           />
         )}
       </div>

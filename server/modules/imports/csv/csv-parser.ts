@@ -52,14 +52,14 @@ export async function parseTable(text: string, options: ParseOptions): Promise<P
     throw unknownPersonError();
   }
   if (people.count < 2) return { ...base, ...parsed, rejectionReason: null };
-  const isUnanswered = options.person === undefined;
+  const isChoiceMissing = options.person === undefined;
   return {
     ...base,
     ...parsed,
-    ...(isUnanswered && { entries: [] }),
+    ...(isChoiceMissing && { entries: [] }),
     people: people.listed,
     person: options.person ?? null,
-    rejectionReason: isUnanswered ? people.prompt : null,
+    rejectionReason: isChoiceMissing ? people.prompt : null,
   };
 }
 

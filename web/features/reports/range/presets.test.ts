@@ -15,7 +15,7 @@ it('covers whole weeks, months and years', () => {
   });
 });
 
-it('goes back across the turn of the year, and knows leap days', () => {
+it('goes back across the turn of the year, and handles leap days', () => {
   expect(rangesOn('2027-01-01')).toMatchObject({
     'This week': '2026-12-28 2027-01-03',
     'Last month': '2026-12-01 2026-12-31',

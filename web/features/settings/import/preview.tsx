@@ -15,37 +15,37 @@ import { ImportProblems } from './problems.tsx';
 import { ImportRejection } from './rejection.tsx';
 import { formatLabels, importButtonLabel } from './import-labels.ts';
 import { ImportSummary } from './summary.tsx';
-import type { ImportAnswers, ImportState } from './use-import-run.ts';
+import type { ImportChoices, ImportState } from './use-import-run.ts';
 
 interface ImportPreviewProps {
   readonly state: ImportState;
   readonly preview: Preview;
-  readonly onAnswer: (answer: ImportAnswers) => void;
+  readonly onChoose: (choice: ImportChoices) => void;
   readonly onRecheck: () => void;
   readonly onConfirm: (skipProblems: boolean) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** What an import would add and skip, with the button to start it. */
-export function ImportPreview({ state, preview, onAnswer, onRecheck, onConfirm, onClose }: ImportPreviewProps) {
+export function ImportPreview({ state, preview, onChoose, onRecheck, onConfirm, onClose }: ImportPreviewProps) {
   const { timeZone } = useUser();
   const headingRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The focused file input was unmounted. Do not steal the focus if the user has moved it elsewhere.
     if (document.activeElement === document.body) headingRef.current?.focus();
   }, []);
-  const { text = '', answers, status } = state;
+  const { text = '', choices, status } = state;
   const { goals, newFocusAreas, notImported, people, problemCount, refusal: rejectionReason } = preview;
-  // True until the file has been checked with the selected answer.
-  const needsDateOrder = preview.dateOrder !== null && preview.dateOrder !== answers.dateOrder;
-  const needsPerson = people.length > 0 && preview.person !== answers.person;
-  const needsAnswer = needsDateOrder || needsPerson;
-  const isAnswered = needsDateOrder ? answers.dateOrder !== undefined : answers.person !== undefined;
+  // True until the file has been checked with the selected choice.
+  const needsDateOrder = preview.dateOrder !== null && preview.dateOrder !== choices.dateOrder;
+  const needsPerson = people.length > 0 && preview.person !== choices.person;
+  const needsChoice = needsDateOrder || needsPerson;
+  const isChosen = needsDateOrder ? choices.dateOrder !== undefined : choices.person !== undefined;
   // The preview was computed in another time zone.
   const isOutdated = preview.timeZone !== null && preview.timeZone !== timeZone;
-  const needsRecheck = isOutdated || (needsAnswer && isAnswered && status === undefined);
+  const needsRecheck = isOutdated || (needsChoice && isChosen && status === undefined);
   const hasAdditions = Object.values(preview.makes).some((count) => count > 0);
-  const canImport = rejectionReason === null && !needsAnswer && !isOutdated && hasAdditions;
+  const canImport = rejectionReason === null && !needsChoice && !isOutdated && hasAdditions;
 
   function handleRecheck() {
     onRecheck();
@@ -70,30 +70,30 @@ export function ImportPreview({ state, preview, onAnswer, onRecheck, onConfirm, 
       <p ref={headingRef} tabIndex={-1}>
         {formatLabels[preview.format]}.
       </p>
-      {rejectionReason !== null && !needsAnswer && (
+      {rejectionReason !== null && !needsChoice && (
         <ImportRejection
           reason={rejectionReason}
           isInvalidFile={preview.format === 'weekwise-json' && preview.problemCount > 0}
         />
       )}
       {preview.dateOrder === 'mixed' && <p>{rejectionReason}</p>}
-      {(needsDateOrder || answers.dateOrder) && (
-        <DateOrderField text={text} selected={answers.dateOrder} onChange={(dateOrder) => onAnswer({ dateOrder })} />
+      {(needsDateOrder || choices.dateOrder) && (
+        <DateOrderField text={text} selected={choices.dateOrder} onChange={(dateOrder) => onChoose({ dateOrder })} />
       )}
       {people.length > 0 && preview.person === null && <p>{rejectionReason}</p>}
       {!needsDateOrder && people.length > 0 && (
-        <PersonField people={people} selected={answers.person} onChange={(person) => onAnswer({ person })} />
+        <PersonField people={people} selected={choices.person} onChange={(person) => onChoose({ person })} />
       )}
       {isOutdated && (
         <p className={classes.additions}>Your time zone has changed, so the file has to be checked again.</p>
       )}
-      {rejectionReason === null && !needsAnswer && <ImportSummary preview={preview} canImport={canImport} />}
-      {!needsAnswer && goals.length > 0 && <ImportGoals goals={goals} />}
+      {rejectionReason === null && !needsChoice && <ImportSummary preview={preview} canImport={canImport} />}
+      {!needsChoice && goals.length > 0 && <ImportGoals goals={goals} />}
       {canImport && newFocusAreas.length > 0 && (
         <NewFocusAreas areas={newFocusAreas} count={preview.makes.focusAreas} />
       )}
       {canImport && notImported.length > 0 && <NotImported columns={notImported} />}
-      {!needsAnswer && problemCount > 0 && (
+      {!needsChoice && problemCount > 0 && (
         <form.Field name="skipProblems">
           {(field) => <ImportProblems {...bindValue(field)} preview={preview} canSkip={canImport} />}
         </form.Field>

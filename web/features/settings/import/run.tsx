@@ -15,7 +15,7 @@ interface ImportRunProps {
 
 /** Reads, checks and imports one file. */
 export function ImportRun({ file, onClose }: ImportRunProps) {
-  const { state, recheck, answer, confirm } = useImportRun(file);
+  const { state, recheck, choose, confirm } = useImportRun(file);
   const { status, preview, failure, canRetry, result } = state;
   if (result) return <ImportResult result={result} onClose={onClose} />;
   return (
@@ -35,7 +35,7 @@ export function ImportRun({ file, onClose }: ImportRunProps) {
         <ImportPreview
           state={state}
           preview={preview}
-          onAnswer={answer}
+          onChoose={choose}
           onRecheck={recheck}
           onConfirm={confirm}
           onClose={onClose}

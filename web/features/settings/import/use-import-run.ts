@@ -9,8 +9,8 @@ import type { DateOrder } from './date-order-field.tsx';
 import { FileError, readTextFile } from './file-text.ts';
 import { formatImported } from './import-labels.ts';
 
-/** How the user answered questions about the file. */
-export interface ImportAnswers {
+/** How the user wants ambiguous parts of the file to be read. */
+export interface ImportChoices {
   readonly dateOrder?: DateOrder;
   /** The id of a person, or `everyone`. */
   readonly person?: string;
@@ -20,7 +20,7 @@ export interface ImportState {
   /** Undefined while waiting for the user. */
   readonly status?: 'reading' | 'checking' | 'importing' | undefined;
   readonly text?: string;
-  readonly answers: ImportAnswers;
+  readonly choices: ImportChoices;
   readonly preview?: ImportPreview;
   readonly failure?: Failure | undefined;
   /** Whether the error is transient, so that the same file may succeed later. */
@@ -30,7 +30,7 @@ export interface ImportState {
 
 /** Reads a file, has the server check it, and imports it once the user confirms. */
 export function useImportRun(file: File) {
-  const [state, setState] = useState<ImportState>({ status: 'reading', answers: {} });
+  const [state, setState] = useState<ImportState>({ status: 'reading', choices: {} });
   const { mutateAsync: preview } = usePreviewImport();
   const { mutateAsync: create } = useImport();
   // State updates too late: a second click can arrive before React has rendered the button as busy.
@@ -47,9 +47,9 @@ export function useImportRun(file: File) {
     setState((previous) => ({ ...previous, ...outcome, status: undefined }));
   }
 
-  async function check(text: string, answers: ImportAnswers = {}): Promise<Partial<ImportState>> {
-    setState((previous) => ({ ...previous, text, answers, status: 'checking' }));
-    return { preview: await preview({ text, ...answers }) };
+  async function check(text: string, choices: ImportChoices = {}): Promise<Partial<ImportState>> {
+    setState((previous) => ({ ...previous, text, choices, status: 'checking' }));
+    return { preview: await preview({ text, ...choices }) };
   }
 
   const start = useEffectEvent(() => void attempt('reading', async () => check(await readTextFile(file))));
@@ -61,14 +61,14 @@ export function useImportRun(file: File) {
     };
   }, []);
 
-  const { text, answers } = state;
+  const { text, choices } = state;
   return {
     state,
-    recheck: () => void attempt('checking', async () => check(text ?? (await readTextFile(file)), answers)),
-    answer: (answer: ImportAnswers) => void attempt('checking', () => check(text!, { ...answers, ...answer })),
+    recheck: () => void attempt('checking', async () => check(text ?? (await readTextFile(file)), choices)),
+    choose: (choice: ImportChoices) => void attempt('checking', () => check(text!, { ...choices, ...choice })),
     confirm: (skipProblems: boolean) =>
       attempt('importing', async () => ({
-        result: await create({ text: text!, ...answers, leaveOutProblems: skipProblems }),
+        result: await create({ text: text!, ...choices, leaveOutProblems: skipProblems }),
       })),
   };
 }

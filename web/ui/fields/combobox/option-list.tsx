@@ -8,13 +8,23 @@ interface OptionListProps<Option> {
   readonly label: string;
   readonly getKey: (option: Option) => string;
   readonly renderOption: (option: Option) => ReactNode;
+  /** Whether the list is part of a panel, instead of floating below the field. */
+  readonly isInPanel?: boolean;
 }
 
 /** The options of a combobox, below its field. */
-export function OptionList<Option>({ combobox, label, getKey, renderOption }: OptionListProps<Option>) {
+export function OptionList<Option>(props: OptionListProps<Option>) {
+  const { combobox, label, getKey, renderOption, isInPanel = false } = props;
   const { list, listId, options, activeIndex, isListVisible, optionId, choose } = combobox;
   return (
-    <div ref={list} id={listId} role="listbox" aria-label={label} className={classes.list} hidden={!isListVisible}>
+    <div
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label={label}
+      className={isInPanel ? classes.inPanel : classes.floating}
+      hidden={!isListVisible}
+    >
       {options.map((option, n) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
         <div

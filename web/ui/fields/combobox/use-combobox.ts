@@ -3,32 +3,37 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 interface ComboboxOptions<Option> {
   /** Called only while the list is open. */
   readonly findOptions: () => readonly Option[];
-  /** Whether Enter chooses the first option. Otherwise, nothing is highlighted until an arrow key is pressed. */
-  readonly highlightsFirst: boolean;
+  /** The index of the option that is highlighted when the list opens; -1 for none until an arrow key is pressed. */
+  readonly initialIndex: number;
+  /** Whether the list cannot be closed. */
+  readonly isAlwaysOpen?: boolean;
   readonly onChoose: (option: Option) => void;
   /** Called when the list is closed with Esc. */
   readonly onCancel?: () => void;
 }
 
 /** The state of a text field with a list of options, shown by `OptionList`. */
-export function useCombobox<Option>({ findOptions, highlightsFirst, onChoose, onCancel }: ComboboxOptions<Option>) {
+export function useCombobox<Option>(settings: ComboboxOptions<Option>) {
+  const { findOptions, initialIndex, isAlwaysOpen = false, onChoose, onCancel } = settings;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const initialIndex = highlightsFirst ? 0 : -1;
-  const [highlightedIndex, setHighlightedIndex] = useState(initialIndex);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isOpen = isExpanded || isAlwaysOpen;
+  /** Undefined until an arrow key is pressed. */
+  const [highlightedIndex, setHighlightedIndex] = useState<number>();
   const options = isOpen ? findOptions() : [];
-  const activeIndex = Math.min(highlightedIndex, options.length - 1);
+  const activeIndex = Math.min(highlightedIndex ?? initialIndex, options.length - 1);
   const isListVisible = options.length > 0;
   const optionId = (n: number) => `${id}-option-${n}`;
 
   function open() {
-    setIsOpen(true);
-    setHighlightedIndex(initialIndex);
+    setIsExpanded(true);
+    setHighlightedIndex(undefined);
   }
 
   function close() {
-    setIsOpen(false);
+    setIsExpanded(false);
+    setHighlightedIndex(undefined);
   }
 
   function choose(option: Option) {
@@ -51,10 +56,11 @@ export function useCombobox<Option>({ findOptions, highlightsFirst, onChoose, on
     if (!isListVisible) {
       if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
       open();
+      setHighlightedIndex(Math.max(initialIndex, 0));
     } else if (key === 'ArrowDown') highlight(activeIndex === last ? 0 : activeIndex + 1);
     else if (key === 'ArrowUp') highlight(activeIndex <= 0 ? last : activeIndex - 1);
     else if (key === 'Enter' && active !== undefined) choose(active);
-    else if (key === 'Escape') {
+    else if (key === 'Escape' && !isAlwaysOpen) {
       // Closes the list only, not the dialog.
       close();
       onCancel?.();
@@ -73,6 +79,7 @@ export function useCombobox<Option>({ findOptions, highlightsFirst, onChoose, on
     listId: `${id}-list`,
     options,
     activeIndex,
+    isOpen,
     isListVisible,
     optionId,
     open,

@@ -32,7 +32,7 @@ export function GoalPicker(props: GoalPickerProps) {
       const found = findGoalOptions(areas, areaId, typed ?? '');
       return canCreate ? found : found.filter((option) => 'goal' in option);
     },
-    highlightsFirst: true,
+    initialIndex: 0,
     onChoose: (option) => {
       setTyped(undefined);
       onChoose(option);

@@ -1,10 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { isSupportedDay } from '#domain/calendar/calendar.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { FieldError, FieldLabel } from '#web/ui/fields/field-parts.tsx';
+import { FieldError } from '#web/ui/fields/field-parts.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
-import classes from './filters.module.css';
+import { ClearableField, useFilterInput } from './clearable-field.tsx';
 
 interface DayFieldProps {
   readonly label: string;
@@ -17,14 +15,9 @@ interface DayFieldProps {
 /** An optional day, with a button that clears it. */
 export function DayField({ label, value = '', today, error, onChange }: DayFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // The field is uncontrolled, because a half-typed date is empty or in another century.
-  useEffect(() => {
-    if (input.current && input.current.value !== value) input.current.value = value;
-  }, [value]);
+  const input = useFilterInput(value);
   return (
-    <div className={classes.clearable}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+    <ClearableField id={id} label={label} input={input} canClear={value !== ''} onClear={() => onChange(undefined)}>
       <Input
         ref={input}
         id={id}
@@ -43,17 +36,6 @@ export function DayField({ label, value = '', today, error, onChange }: DayField
         }}
       />
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {value !== '' && (
-        <IconButton
-          aria-label={`Clear ${label}`}
-          onClick={() => {
-            onChange(undefined);
-            input.current?.focus();
-          }}
-        >
-          <CloseIcon />
-        </IconButton>
-      )}
-    </div>
+    </ClearableField>
   );
 }

@@ -1,10 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { FieldLabel } from '#web/ui/fields/field-parts.tsx';
+import { useId } from 'react';
 import { Input } from '#web/ui/fields/input.tsx';
-import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { toTag } from '../search-state.ts';
-import classes from './filters.module.css';
+import { ClearableField, useFilterInput } from './clearable-field.tsx';
 
 interface TagFieldProps {
   readonly value: string | undefined;
@@ -15,18 +12,14 @@ interface TagFieldProps {
 /** A whole tag. It applies when it is complete: chosen from the list, or typed and followed by Enter or Tab. */
 export function TagField({ value = '', suggestions, onChange }: TagFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current && input.current.value !== value) input.current.value = value;
-  }, [value]);
-  const commit = (text: string) => {
-    const tag = toTag(text);
-    if ((tag ?? '') !== value) onChange(tag);
-    else if (input.current) input.current.value = value;
+  const input = useFilterInput(value);
+  const commit = (field: HTMLInputElement) => {
+    const tag = toTag(field.value);
+    if ((tag ?? '') === value) field.value = value;
+    else onChange(tag);
   };
   return (
-    <div className={classes.clearable}>
-      <FieldLabel htmlFor={id}>Tag</FieldLabel>
+    <ClearableField id={id} label="Tag" input={input} canClear={value !== ''} onClear={() => onChange(undefined)}>
       <Input
         ref={input}
         id={id}
@@ -35,11 +28,11 @@ export function TagField({ value = '', suggestions, onChange }: TagFieldProps) {
         placeholder="Any"
         defaultValue={value}
         onInput={({ currentTarget }) => {
-          if (suggestions.includes(currentTarget.value)) commit(currentTarget.value);
+          if (suggestions.includes(currentTarget.value)) commit(currentTarget);
         }}
-        onBlur={({ currentTarget }) => commit(currentTarget.value)}
+        onBlur={({ currentTarget }) => commit(currentTarget)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') commit(currentTarget.value);
+          if (key === 'Enter') commit(currentTarget);
         }}
       />
       <datalist id={`${id}-tags`}>
@@ -47,17 +40,6 @@ export function TagField({ value = '', suggestions, onChange }: TagFieldProps) {
           <option key={tag}>{tag}</option>
         ))}
       </datalist>
-      {value !== '' && (
-        <IconButton
-          aria-label="Clear Tag"
-          onClick={() => {
-            onChange(undefined);
-            input.current?.focus();
-          }}
-        >
-          <CloseIcon />
-        </IconButton>
-      )}
-    </div>
+    </ClearableField>
   );
 }
