@@ -33,6 +33,7 @@ import {
 import { lockParents } from './missing-parents.queries.ts';
 import { findRenames, type Rename } from './renames.queries.ts';
 import { resumeOrStop } from './resumed-timers.queries.ts';
+import { moveSkippedLinks } from './skipped-links.queries.ts';
 
 export async function listDeletionsWithContents(
   db: Db,
@@ -178,11 +179,10 @@ async function restorePart(tx: Tx, userId: string, partId: string, options: Rest
       return name === undefined ? row : withName(table as NamedTable, row, name);
     });
   }
-  try {
-    await insertRestored(tx, userId, table, columns, rows);
-  } catch (error) {
+  const skippedLinks = await insertRestored(tx, userId, table, columns, rows).catch((error: unknown) => {
     throw constraintViolation(error) === 'unique' ? alreadyExistsError() : error;
-  }
+  });
+  await moveSkippedLinks(tx, userId, partId, table, skippedLinks, options.now);
 }
 
 const alreadyExistsError = () =>
