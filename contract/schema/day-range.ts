@@ -23,8 +23,9 @@ export function findRangeProblem({ from, to }: DayRange): string | undefined {
     : undefined;
 }
 
-/** Rejects the last day of an invalid range. */
+/** Rejects the last day of an invalid range. The days are compared only if both are valid. */
 export const validRange = z.refine<DayRange>((range) => findRangeProblem(range) === undefined, {
   error: ({ input }) => findRangeProblem(input as DayRange),
   path: ['to'],
+  when: ({ issues }) => issues.length === 0,
 });

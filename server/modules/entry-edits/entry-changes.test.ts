@@ -144,6 +144,8 @@ describeOnEachDatabase('changing several entries', {}, (t) => {
     for (const changes of [[], [{ ids: [], goalId: ann.swim }]])
       expect((await change(ann, ...changes)).json.errors).toEqual(none);
     expect((await change(ann, { ids: ids.slice(1), tags: [], addTags: ['a'] })).status).toBe(422);
+    const noObject = await ann.send('PATCH', '/api/time-entries', { changes: [null] });
+    expect(noObject.json.errors).toEqual([createFieldError('changes', 'Expected a list of changes.')]);
     expect((await remove(ann, ids)).json.errors).toEqual([createFieldError('ids', entryEditMessages.tooMany)]);
     expect((await remove(ann, [])).json.errors).toEqual([createFieldError('ids', entryEditMessages.none)]);
     expect(await dumpDatabase(t.db)).toBe(before);
