@@ -94,6 +94,7 @@ export const entryEdits = defineEndpoints({
     body: z.object({ changes }),
     responses: { 200: entries },
     messages: { 409: 'This goal is no longer active, so no time can be added to it.' },
+    bodyLimit: limits.entryChangesBytes,
     fallback: 'The entries were not changed.',
   },
   remove: {
