@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateFormats, timeFormats } from '#domain/calendar/format-settings.ts';
 import { commitmentLevels, planStructures } from '#domain/plan/action-plan.ts';
 import { areaColors } from '#domain/focus-area/area-colors.ts';
 import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
@@ -8,6 +9,7 @@ import { limits } from '#domain/limits.ts';
 import { BEGINNING_OF_TIME } from '#domain/focus-area/effective-settings.ts';
 import { instantField, weekStart } from './schema/calendar-fields.ts';
 import { id, nameField, textField, integerField } from './schema/fields.ts';
+import type { User } from './auth.ts';
 import { newInventoryItem } from './inventory.ts';
 import { storedTag, tag } from './schema/tags.ts';
 import type { FeedbackType } from './support.ts';
@@ -44,6 +46,15 @@ const boundedList = <S extends z.ZodMiniType>(element: S, max = MAX_LIST_LENGTH)
       return parsed;
     }),
   );
+
+/** Settings that documents lack if they were exported before these were included. The import then leaves them unchanged. */
+export const accountPreferences = z.object({
+  singleTimer: z.optional(z.boolean('Must be true or false.')),
+  dateFormat: z.optional(z.enum(dateFormats, 'Unknown format.')),
+  timeFormat: z.optional(z.enum(timeFormats, 'Unknown format.')),
+} satisfies Partial<Record<keyof User, z.ZodMiniType>>);
+
+export type AccountPreferences = z.infer<typeof accountPreferences>;
 
 export const focusAreaRecord = z.object({
   _id: id,
@@ -166,7 +177,8 @@ export interface AccountDocument extends DocumentRecords {
   readonly format: typeof documentFormat.format;
   readonly version: typeof documentFormat.version;
   readonly exportedAt: string;
-  readonly account: { readonly email: string; readonly timeZone: string; readonly createdAt: string };
+  /** The import takes the time zone and the preferences from it. */
+  readonly account: Omit<User, '_id'>;
   /** Messages to the operator. The import ignores them. */
   readonly supportMessages: readonly SupportMessageRecord[];
 }

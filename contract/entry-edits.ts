@@ -30,15 +30,20 @@ const ids = z.array(idField(invalidIds), invalidIds);
 const isNonEmpty = (list: readonly unknown[]) => list.length > 0;
 const isWithinLimit = (list: readonly string[]) => new Set(list).size <= limits.entriesPerRequest;
 
+const invalidChanges = 'Expected a list of changes.';
+
 /** A change of some entries. `tags` replaces their tags; `removeTags` and `addTags` apply to each, in this order. */
 const entryChange = z
-  .object({
-    ids,
-    goalId: z.optional(idField('Please select a goal.')),
-    tags: z.optional(tagsField),
-    removeTags: z.optional(tagsField),
-    addTags: z.optional(tagsField),
-  })
+  .object(
+    {
+      ids,
+      goalId: z.optional(idField('Please select a goal.')),
+      tags: z.optional(tagsField),
+      removeTags: z.optional(tagsField),
+      addTags: z.optional(tagsField),
+    },
+    invalidChanges,
+  )
   .check(
     z.refine(
       ({ tags, removeTags, addTags }) => tags === undefined || (removeTags === undefined && addTags === undefined),
@@ -48,7 +53,7 @@ const entryChange = z
 
 export type EntryChange = z.infer<typeof entryChange>;
 
-const changes = z.array(entryChange, 'Expected a list of changes.').check(
+const changes = z.array(entryChange, invalidChanges).check(
   z.refine((list) => isNonEmpty(list.flatMap((change) => change.ids)), entryEditMessages.none),
   z.refine((list) => isWithinLimit(list.flatMap((change) => change.ids)), entryEditMessages.tooMany),
 );
@@ -89,6 +94,7 @@ export const entryEdits = defineEndpoints({
     body: z.object({ changes }),
     responses: { 200: entries },
     messages: { 409: 'This goal is no longer active, so no time can be added to it.' },
+    bodyLimit: limits.entryChangesBytes,
     fallback: 'The entries were not changed.',
   },
   remove: {

@@ -43,10 +43,15 @@ export const restorableMs = restorableDays * DAY_MS;
 export const singleRecordKinds: readonly DeletionKind[] = ['task', 'inventoryItem', 'timeEntry'];
 
 /**
- * Beyond these, the oldest deletions of an account are dropped: single records and others are counted separately, and single
- * records get the characters that the others leave. The newest deletion is never dropped.
+ * Beyond these, the oldest deletions of an account are dropped: single records, others and those already restored are counted
+ * separately, and single records get the characters that the others leave. The newest deletion is never dropped.
  */
-export const deletionsPerAccount = { max: 500, singleRecords: 2000, characters: 64 * 1024 * 1024 } as const;
+export const deletionsPerAccount = {
+  max: 500,
+  singleRecords: 2000,
+  restored: 2000,
+  characters: 64 * 1024 * 1024,
+} as const;
 
 /** 'Health 2', or the next number that is not taken. A long name is shortened to make room for the number. */
 export function nextFreeName(name: string, maxLength: number, isTaken: (name: string) => boolean): string {

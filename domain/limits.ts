@@ -4,9 +4,12 @@ export const accountLimits = { emailLength: 254, passwordMin: 8, passwordMax: 12
 /** Every limit that a user's input can exceed. */
 export const limits = {
   bodyBytes: 256 * 1024,
-  /** The elements of any list in a request, and of all its lists together. Checked before the lists are validated. */
+  /**
+   * The elements of any list in a request, and of all its lists together: enough for a change of 500 entries, each with 20 tags
+   * of its own. Checked before the lists are validated.
+   */
   listLength: 1000,
-  listElements: 8000,
+  listElements: 12_000,
   focusAreaName: 100,
   /** The title of a goal, plan, task or inventory item. */
   title: 200,
@@ -24,6 +27,8 @@ export const limits = {
   /** Goals linked to a plan, entries changed, tasks created, and items that a task is created from, per request. */
   goalsPerRequest: 500,
   entriesPerRequest: 500,
+  /** The size of a change of 500 entries, each with 20 tags of 40 characters of four bytes. */
+  entryChangesBytes: 2 * 1024 * 1024,
   tasksPerRequest: 100,
   itemsPerRequest: 100,
   /** Characters of input to the assistant: the goal as one prompt, a single answer, and the narrative of all answers. */

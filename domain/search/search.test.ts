@@ -34,6 +34,7 @@ describe('search', () => {
   it('splits a query into normalized words', () => {
     expect(toSearchWords('  RUN\tÉmile \n ﬁn ')).toEqual(['run', 'emile', 'fin']);
     expect(toSearchWords(' ')).toEqual([]);
+    expect(toSearchWords('\u001Frun\u001Ffin\u0007')).toEqual(['run', 'fin']);
   });
 
   it('provides sort keys that give a database the natural order', () => {

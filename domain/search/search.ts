@@ -8,9 +8,15 @@ export function normalizeForSearch(text: string): string {
   return text.replace(diacritics, '').normalize('NFKD').replace(diacritics, '').toLowerCase();
 }
 
-/** The distinct words of a query, normalized. */
+/** The distinct words of a query, normalized. Control characters separate words, because texts contain none. */
 export function toSearchWords(query: string): string[] {
-  return [...new Set(normalizeForSearch(query).split(/\s+/).filter(Boolean))];
+  return [
+    ...new Set(
+      normalizeForSearch(query)
+        .split(/[\s\p{Cc}]+/u)
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /** Matches text that contains every word of the query. An empty query matches everything. */

@@ -16,7 +16,7 @@ export function usePreviewImport() {
   });
 }
 
-/** Invalidates everything, including the user, because a Weekwise export contains their time zone. */
+/** Invalidates everything, including the user, because a Weekwise export contains their settings. */
 export function useImport() {
   const queryClient = useQueryClient();
   const { send } = useIdempotentCreate(imports.create, { timeoutMs: TIMEOUT_MS });

@@ -97,6 +97,33 @@ async function countParts(write: ChunkWriter, userId: string, deletionId: string
   return count;
 }
 
+function buildPart(userId: string, deletionId: string, id: string, table: MovedTableName, rows: readonly Row[]) {
+  const columns = Object.keys(rows[0]!).filter((name) => name !== 'user_id');
+  const content = JSON.stringify({ columns, rows: rows.map((row) => columns.map((name) => row[name])) });
+  const counts = { row_count: rows.length, size: content.length };
+  return { user_id: userId, id, deletion_id: deletionId, table_name: table, ...counts, content };
+}
+
+/**
+ * Adds links to a completed deletion. Its parts are restored in descending order of their ids, so these come last. `source`
+ * identifies the links, which are added only once even if the write is repeated after an interruption.
+ */
+export async function insertLinkPart(
+  tx: Tx,
+  userId: string,
+  deletionId: string,
+  source: string,
+  table: MovedTableName,
+  rows: readonly Row[],
+): Promise<void> {
+  const part = buildPart(userId, deletionId, `${deletionId}.000000.${source}`, table, rows);
+  await tx
+    .insertInto('deleted_rows')
+    .values(part)
+    .onConflict((c) => c.columns(['user_id', 'id']).doNothing())
+    .execute();
+}
+
 /** One part per table, children first. */
 async function insertParts(
   tx: Tx,
@@ -107,11 +134,7 @@ async function insertParts(
 ): Promise<void> {
   const parts = tableNames.flatMap((table) => {
     const rows = moved.get(table) ?? [];
-    if (rows.length === 0) return [];
-    const columns = Object.keys(rows[0]!).filter((name) => name !== 'user_id');
-    const content = JSON.stringify({ columns, rows: rows.map((row) => columns.map((name) => row[name])) });
-    const counts = { row_count: rows.length, size: content.length };
-    return [{ user_id: userId, id: nextPartId(), deletion_id: deletionId, table_name: table, ...counts, content }];
+    return rows.length === 0 ? [] : [buildPart(userId, deletionId, nextPartId(), table, rows)];
   });
   if (parts.length > 0) await tx.insertInto('deleted_rows').values(parts).execute();
 }

@@ -19,21 +19,33 @@ export function toRows({ columns, rows }: DeletedPart): Row[] {
   return rows.map((values) => Object.fromEntries(columns.map((name, n) => [name, values[n]])));
 }
 
-/** Tables that link two records. A link is skipped if one of them no longer exists, or the goal is now in another plan. */
+/** Tables that link two records. A link is skipped if one of them is missing, or the goal is now in another plan. */
 const linkTables: Partial<Record<MovedTableName, readonly LinkedTable[]>> = {
   action_plan_goals: [
-    { column: 'goal_id', table: 'goals' },
-    { column: 'action_plan_id', table: 'action_plans' },
+    { column: 'goal_id', table: 'goals', deletedWith: 'goalIds' },
+    { column: 'action_plan_id', table: 'action_plans', deletedWith: 'planIds' },
   ],
   task_items: [
-    { column: 'task_id', table: 'tasks' },
-    { column: 'item_id', table: 'inventory_items' },
+    { column: 'task_id', table: 'tasks', deletedWith: 'taskIds' },
+    { column: 'item_id', table: 'inventory_items', deletedWith: 'itemIds' },
   ],
 };
 
 interface LinkedTable {
   readonly column: string;
   readonly table: MovedTableName;
+  /**
+   * Where the scope of a deletion lists the records. Tasks and items that were deleted with their goal are not listed, but
+   * those of a link have the same goal, without which neither can be restored.
+   */
+  readonly deletedWith: 'goalIds' | 'planIds' | 'taskIds' | 'itemIds';
+}
+
+/** A link to a record that is missing. */
+export interface SkippedLink {
+  readonly row: Row;
+  readonly missingId: string;
+  readonly deletedWith: LinkedTable['deletedWith'];
 }
 
 /** Columns that hold the name of a record. */
@@ -57,17 +69,17 @@ export function withName(table: NamedTable, row: Row, name: string): Row {
   return { ...row, [columns.name]: name, ...(columns.key && { [columns.key]: toSortKey(name) }) };
 }
 
-/** Inserts rows of one table. Columns added since the rows were deleted get their default. */
+/** Inserts rows of one table and returns skipped links. Columns added since the rows were deleted get their default. */
 export async function insertRestored(
   tx: Tx,
   userId: string,
   table: MovedTableName,
   columns: readonly string[],
   rows: readonly Row[],
-): Promise<void> {
+): Promise<readonly SkippedLink[]> {
   const links = linkTables[table];
-  const existing = links ? await filterExisting(tx, userId, links, rows) : rows;
-  if (existing.length === 0) return;
+  const { existing, skipped } = links ? await splitLinks(tx, userId, links, rows) : { existing: rows, skipped: [] };
+  if (existing.length === 0) return skipped;
   const values = existing.map((row) => columns.map((name) => row[name]));
   const onConflict = links ? sql`on conflict do nothing` : sql``;
   // The statement is the same for any number of rows, so it is prepared once.
@@ -76,6 +88,7 @@ export async function insertRestored(
     from ${tx.fn('json_array_elements', [sql.val(JSON.stringify(values))])} as restored where true ${onConflict}`.execute(
     tx,
   );
+  return skipped;
 }
 
 /** On PostgreSQL, JSON values are text unless they are cast, and a text that is null does not fit a number. */
@@ -87,14 +100,10 @@ function columnFromJson(rows: readonly (readonly unknown[])[], index: number) {
 }
 
 /** Locks the linked records of one table after the other, in the order of their ids to avoid deadlocks. */
-async function filterExisting(
-  tx: Tx,
-  userId: string,
-  linked: readonly LinkedTable[],
-  rows: readonly Row[],
-): Promise<readonly Row[]> {
+async function splitLinks(tx: Tx, userId: string, linked: readonly LinkedTable[], rows: readonly Row[]) {
   let existing = rows;
-  for (const { column, table } of linked) {
+  const skipped: SkippedLink[] = [];
+  for (const { column, table, deletedWith } of linked) {
     const found = await tx
       // Typed as one of the tables: all have a user and an id.
       .selectFrom(table as 'goals')
@@ -105,7 +114,10 @@ async function filterExisting(
       .forKeyShare()
       .execute();
     const ids = new Set<unknown>(found.map(({ id }) => id));
+    for (const row of existing) {
+      if (!ids.has(row[column])) skipped.push({ row, missingId: String(row[column]), deletedWith });
+    }
     existing = existing.filter((row) => ids.has(row[column]));
   }
-  return existing;
+  return { existing, skipped };
 }

@@ -11,16 +11,22 @@ export async function discardExcessDeletions(db: Db | Tx, userId: string, newest
       join.on('deleted_rows.user_id', '=', userId).onRef('deleted_rows.deletion_id', '=', 'deletions.id'),
     )
     .select((eb) => ['deletions.id', 'kind', eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('size')])
+    .select((eb) => eb('result', 'is not', null).as('is_restored'))
     .where('deletions.user_id', '=', userId)
     .where('expires_at', '>', 0)
-    .where('result', 'is', null)
-    .groupBy(['deletions.id', 'kind'])
+    .groupBy(['deletions.id', 'kind', 'result'])
     .orderBy('deletions.id', 'desc')
     .execute();
-  const isSingle = ({ kind }: (typeof deletions)[number]) => singleRecordKinds.includes(kind);
-  const { max, singleRecords, characters } = deletionsPerAccount;
-  const [groups, singles] = [deletions.filter((deletion) => !isSingle(deletion)), deletions.filter(isSingle)];
-  const withinCount = [...groups.slice(0, max), ...singles.slice(0, singleRecords)];
+  const { max, singleRecords, restored, characters } = deletionsPerAccount;
+  const ofKind = Object.groupBy(deletions, ({ kind, is_restored }) => {
+    if (is_restored) return 'restored';
+    return singleRecordKinds.includes(kind) ? 'single' : 'group';
+  });
+  const withinCount = [
+    ...(ofKind.group ?? []).slice(0, max),
+    ...(ofKind.single ?? []).slice(0, singleRecords),
+    ...(ofKind.restored ?? []).slice(0, restored),
+  ];
   let total = 0;
   const kept = new Set(withinCount.filter(({ size }) => (total += size) <= characters).map(({ id }) => id));
   const excess = deletions.filter(({ id }) => id !== newestId && !kept.has(id)).map(({ id }) => id);

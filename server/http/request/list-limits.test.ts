@@ -16,15 +16,15 @@ it('finds the field of a list that is too long, even inside objects and other li
 });
 
 it('finds the field whose lists have too many elements in total', () => {
-  expect(findOversizedList({ few: [1], goals: repeatElement(9, { tasks: repeatElement(limits.listLength, 1) }) })).toBe(
-    'goals',
-  );
+  const goals = repeatElement(limits.listElements / limits.listLength, { tasks: repeatElement(limits.listLength, 1) });
+  expect(findOversizedList({ few: [1], goals })).toBe('goals');
 });
 
 it('finds nothing in lists within the limits and in values without lists', () => {
   expect(findOversizedList({ goals: repeatElement(limits.listLength, 1) })).toBeUndefined();
+  const nearlyFull = limits.listElements / limits.listLength - 1;
   expect(
-    findOversizedList({ goals: repeatElement(7, { tasks: repeatElement(limits.listLength, 1) }) }),
+    findOversizedList({ goals: repeatElement(nearlyFull, { tasks: repeatElement(limits.listLength, 1) }) }),
   ).toBeUndefined();
   for (const value of [undefined, null, 7, 'x', {}, []]) expect(findOversizedList(value)).toBeUndefined();
 });
@@ -49,7 +49,7 @@ describeOnEachDatabase('a request full of invalid elements', {}, (t) => {
 
   it.each([
     ['/api/ai/next-question', 'history', fillBody(questionStart, '{}', ']}')],
-    ['/api/ai/next-question', 'history', fillBody(questionStart, '{"a":[1,1,1,1]}', ']}')],
+    ['/api/ai/next-question', 'history', fillBody(questionStart, '{"a":[1,1,1,1,1,1,1,1,1,1,1,1]}', ']}')],
     ['/api/ai/next-question', 'history', fillBody(`${questionStart}{"q":"","pillar":"","a":[`, '1', ']}]}')],
     ['/api/ai/generate-plan', 'history', fillBody(wizardStart, '{}', ']}')],
     ['/api/ai/summarize-context', 'newAnswers.q', fillBody('{"sessionId":"s","newAnswers":{"q":[', '1', ']}}')],
@@ -58,7 +58,11 @@ describeOnEachDatabase('a request full of invalid elements', {}, (t) => {
     ['/api/action-plans', 'goals', fillBody('{"focusAreaId":"AREA","title":"x","goals":[', '1', ']}')],
     ['/api/goals/GOAL/tasks/several', 'tasks', fillBody('{"tasks":[', '{}', ']}')],
     // These lists have the maximum length, so their elements are validated.
-    ['/api/ai/next-question', undefined, `${questionStart}${repeatElement(1000, '{"a":[1,1,1,1,1,1,1]}').join(',')}]}`],
+    [
+      '/api/ai/next-question',
+      undefined,
+      `${questionStart}${repeatElement(1000, '{"a":[1,1,1,1,1,1,1,1,1,1,1]}').join(',')}]}`,
+    ],
     ['/api/goals/GOAL/tasks/several', undefined, `{"tasks":[${repeatElement(1000, '{}').join(',')}]}`],
   ])('for %s is rejected quickly', async (path, field, body) => {
     const ann = await t.signUp();

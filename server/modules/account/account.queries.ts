@@ -53,7 +53,7 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
 export type PreferenceFields = Partial<Pick<Schema['users'], 'single_timer' | 'date_format' | 'time_format'>>;
 
 export async function updatePreferences(
-  db: Db,
+  db: Db | Tx,
   userId: string,
   changes: PreferenceFields,
 ): Promise<UserRow | undefined> {

@@ -73,6 +73,15 @@ async function createOwner(t: TestApp) {
   };
 }
 
+const urls = {
+  focusArea: '/api/safe-delete/focus-areas',
+  sibling: '/api/safe-delete/goals',
+  elsewhere: '/api/safe-delete/goals',
+  otherPlan: '/api/action-plans',
+  task: '/api/tasks',
+  inventoryItem: '/api/inventory',
+} as const;
+
 const none = { goals: 0, actionPlans: 0, tasks: 0, inventoryItems: 0, timeEntries: 0 };
 
 const kinds = [
@@ -242,6 +251,40 @@ describeOnEachDatabase('a deletion', {}, (t) => {
     expect((await ann.restore(area)).status).toBe(200);
     expect((await ann.getConsistentGoal(ann.ids.elsewhere)).actionPlan?._id).toBe(plan);
     expect((await ann.plan(ann.ids.actionPlan)).goals.map(({ _id }) => _id)).toEqual([ann.ids.goal]);
+  });
+
+  it.each([
+    ['goal', 'plan', 'sibling', 'otherPlan'],
+    ['task', 'resource', 'task', 'inventoryItem'],
+    ['focus area', 'goal', 'focusArea', 'elsewhere'],
+    ['focus area', 'plan', 'focusArea', 'otherPlan'],
+  ] as const)('of a %s and a linked %s is undone exactly in any order', async (_first, _second, one, other) => {
+    const ann = await createOwner(t);
+    const before = await ann.exported();
+    for (const records of [
+      [one, other],
+      [other, one],
+    ]) {
+      const inOrder = [];
+      for (const record of records) inOrder.push(await ann.remove(`${urls[record]}/${ann.ids[record]}`));
+      for (const id of inOrder) expect((await ann.restore(id)).status).toBe(200);
+      expect(await ann.exported()).toBe(before);
+      const reversed = [];
+      for (const record of records) reversed.unshift(await ann.remove(`${urls[record]}/${ann.ids[record]}`));
+      for (const id of reversed) expect((await ann.restore(id)).status).toBe(200);
+      expect(await ann.exported()).toBe(before);
+    }
+  });
+
+  it('brings a link back even if the other record was restored and deleted again', async () => {
+    const ann = await createOwner(t);
+    const before = await ann.exported();
+    const removeTask = () => ann.remove(`/api/tasks/${ann.ids.task}`);
+    const [task, item] = [await removeTask(), await ann.remove(`/api/inventory/${ann.ids.inventoryItem}`)];
+    await ann.restore(task);
+    const again = await removeTask();
+    for (const id of [item, again]) expect((await ann.restore(id)).status).toBe(200);
+    expect(await ann.exported()).toBe(before);
   });
 
   it('cannot be undone in an account at its limits, changes nothing then, and can be undone later', async () => {

@@ -1,5 +1,5 @@
 import type { Restored } from '#contract/deletions.ts';
-import type { RestorableScope } from '#server/db/bulk/restorable-scope.ts';
+import { emptyScope, type RestorableScope } from '#server/db/bulk/restorable-scope.ts';
 import { idsFromJson } from '#server/db/pagination.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -85,10 +85,11 @@ export async function getPart(tx: Tx, userId: string, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Its scope, which may be long, is no longer needed. */
 export async function markRestored(tx: Tx, userId: string, id: string, result: Restored): Promise<void> {
   await tx
     .updateTable('deletions')
-    .set({ result: JSON.stringify(result) })
+    .set({ result: JSON.stringify(result), scope: JSON.stringify(emptyScope) })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();

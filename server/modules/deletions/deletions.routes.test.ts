@@ -25,6 +25,22 @@ async function countRows(t: TestApp, userId: string, table: DeletionTable): Prom
   return (await t.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).length;
 }
 
+/** Changes the rows of a deletion to what an earlier version stored. */
+async function removeColumns(t: TestApp, deletionId: string, table: string, names: readonly string[]): Promise<void> {
+  const parts = await t.db.selectFrom('deleted_rows').selectAll().where('deletion_id', '=', deletionId).execute();
+  for (const { id, content } of parts.filter(({ table_name }) => table_name === table)) {
+    const { columns, rows } = JSON.parse(content) as { columns: string[]; rows: unknown[][] };
+    expect(columns).toEqual(expect.arrayContaining([...names]));
+    const isOld = (_: unknown, n: number) => !names.includes(columns[n]!);
+    const old = { columns: columns.filter(isOld), rows: rows.map((row) => row.filter(isOld)) };
+    await t.db
+      .updateTable('deleted_rows')
+      .set({ content: JSON.stringify(old) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
 /** Creates a user with a plan of two goals, which together have a record of each kind, and with unrelated data. */
 async function createPlanOwner(t: TestApp) {
   const ann = await createPlanningUser(t);
@@ -112,10 +128,20 @@ describeOnEachDatabase('a deleted plan', {}, (t) => {
       expect(await ann.document()).toEqual(before);
       expect(await ann.deletions()).toEqual([]);
       // Its rows are deleted, and restoring it still has the same result.
-      await deleteExpiredRows(t.db, t.now);
       expect(await countRows(t, ann.userId, 'deleted_rows')).toBe(0);
     }
     expect(await countRows(t, ann.userId, 'pending_deletions')).toBe(0);
+  });
+
+  it('leaves no rows after it was restored, even if the server stopped before they were deleted', async () => {
+    const ann = await createPlanOwner(t);
+    const id = await ann.remove('delete');
+    const rows = await t.db.selectFrom('deleted_rows').selectAll().where('deletion_id', '=', id).execute();
+    expect((await ann.restore(id)).status).toBe(200);
+    await t.db.insertInto('deleted_rows').values(rows).execute();
+    await deleteExpiredRows(t.db, t.now);
+    expect(await countRows(t, ann.userId, 'deleted_rows')).toBe(0);
+    expect((await ann.restore(id)).status).toBe(200);
   });
 
   it('can be restored if it was deleted through /api/action-plans', async () => {
@@ -149,21 +175,20 @@ describeOnEachDatabase('a deleted plan', {}, (t) => {
     const ann = await createPlanOwner(t);
     const before = await ann.document();
     const deletionId = await ann.remove('delete');
-    const parts = await t.db.selectFrom('deleted_rows').selectAll().where('table_name', '=', 'time_entries').execute();
-    for (const { id, content } of parts.filter(({ deletion_id }) => deletion_id === deletionId)) {
-      const { columns, rows } = JSON.parse(content) as { columns: string[]; rows: unknown[][] };
-      const note = columns.indexOf('note');
-      expect(note).not.toBe(-1);
-      const old = { columns: columns.toSpliced(note, 1), rows: rows.map((row) => row.toSpliced(note, 1)) };
-      await t.db
-        .updateTable('deleted_rows')
-        .set({ content: JSON.stringify(old) })
-        .where('id', '=', id)
-        .execute();
-    }
+    await removeColumns(t, deletionId, 'time_entries', ['note', 'tags', 'search_text']);
     expect((await ann.restore(deletionId)).status).toBe(200);
     const timeEntries = before.timeEntries.map((entry: object) => ({ ...entry, note: '' }));
     expect(await ann.document()).toEqual({ ...before, timeEntries });
+  });
+
+  it('is found by search after it was restored, even if it was deleted before entries could be searched', async () => {
+    const ann = await createPlanOwner(t);
+    const found = async () => (await ann.client.get('/api/time-entries/search?q=ropes')).json.entries.length;
+    expect(await found()).toBe(1);
+    const deletionId = await ann.remove('delete');
+    await removeColumns(t, deletionId, 'time_entries', ['tags', 'search_text']);
+    expect((await ann.restore(deletionId)).status).toBe(200);
+    expect(await found()).toBe(1);
   });
 
   it('is restored with numbers after names that were taken since', async () => {

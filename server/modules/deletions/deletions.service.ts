@@ -11,6 +11,7 @@ import {
   toRows,
   withName,
 } from '#server/db/bulk/restore-rows.ts';
+import { withSearchText } from '#server/db/entry-text.ts';
 import { constraintViolation } from '#server/db/errors.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -33,6 +34,7 @@ import {
 import { lockParents } from './missing-parents.queries.ts';
 import { findRenames, type Rename } from './renames.queries.ts';
 import { resumeOrStop } from './resumed-timers.queries.ts';
+import { moveSkippedLinks } from './skipped-links.queries.ts';
 
 export async function listDeletionsWithContents(
   db: Db,
@@ -169,20 +171,27 @@ interface RestoreOptions {
 
 async function restorePart(tx: Tx, userId: string, partId: string, options: RestoreOptions): Promise<void> {
   const part = parsePart(await getPart(tx, userId, partId));
-  const { table, columns } = part;
+  const { table } = part;
+  let { columns } = part;
   let rows: readonly Readonly<Record<string, unknown>>[] = toRows(part);
-  if (table === 'time_entries') rows = await resumeOrStop(tx, userId, rows, options);
+  if (table === 'time_entries') {
+    rows = await resumeOrStop(tx, userId, rows, options);
+    // Versions without search stored no search text.
+    if (!columns.includes('search_text')) {
+      rows = rows.map((row) => withSearchText({ note: '', tags: '[]', ...row }));
+      columns = [...columns, 'search_text'];
+    }
+  }
   if (namedTables.includes(table as NamedTable)) {
     rows = rows.map((row) => {
       const name = options.newNames.get(String(row['id']));
       return name === undefined ? row : withName(table as NamedTable, row, name);
     });
   }
-  try {
-    await insertRestored(tx, userId, table, columns, rows);
-  } catch (error) {
+  const skippedLinks = await insertRestored(tx, userId, table, columns, rows).catch((error: unknown) => {
     throw constraintViolation(error) === 'unique' ? alreadyExistsError() : error;
-  }
+  });
+  await moveSkippedLinks(tx, userId, partId, table, skippedLinks, options.now);
 }
 
 const alreadyExistsError = () =>

@@ -61,8 +61,10 @@ export function buildRestorableDeletion(
     },
     write: (chunk) => moveInChunks(chunk, userId, movedScope!, isBulk),
     async finish(tx) {
+      const { kind, scope } = deleted!;
       // The hourly cleanup discards single records, so that deleting one takes few statements.
-      if (!singleRecordKinds.includes(deleted!.kind)) await discardExcessDeletions(tx, userId, deletionId);
+      const isSingle = singleRecordKinds.includes(kind) && (scope.entryIds ?? []).length <= 1;
+      if (!isSingle) await discardExcessDeletions(tx, userId, deletionId);
       return deletionId;
     },
   };

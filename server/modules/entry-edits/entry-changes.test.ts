@@ -83,6 +83,20 @@ describeOnEachDatabase('changing several entries', {}, (t) => {
     expect(await ann.rows()).toEqual(before);
   });
 
+  it('replaces the tags of 500 entries that each have twenty long tags of their own', async () => {
+    const ann = await createUser();
+    const tagLists = range(limits.entriesPerRequest, (n) =>
+      range(limits.tags, (m) => '𝄞'.repeat(limits.tagLength - 5) + String(10_000 + n * limits.tags + m)),
+    );
+    const ids = await insertEntries(ann, tagLists);
+    const before = await ann.rows();
+    expect((await change(ann, { ids, removeTags: tagLists[0]!.slice(1) })).status).toBe(200);
+    expect(await ann.rows()).not.toEqual(before);
+    const undone = await change(ann, ...ids.map((id, n) => ({ ids: [id], tags: tagLists[n] })));
+    expect([undone.status, undone.json.entries?.length]).toEqual([200, ids.length]);
+    expect(await ann.rows()).toEqual(before);
+  });
+
   it("changes nothing if one of the ids is unknown, malformed or another user's", async () => {
     const [ann, ben] = [await createUser(), await createUser()];
     const ids = await insertMany(ann, 3);
@@ -144,6 +158,8 @@ describeOnEachDatabase('changing several entries', {}, (t) => {
     for (const changes of [[], [{ ids: [], goalId: ann.swim }]])
       expect((await change(ann, ...changes)).json.errors).toEqual(none);
     expect((await change(ann, { ids: ids.slice(1), tags: [], addTags: ['a'] })).status).toBe(422);
+    const noObject = await ann.send('PATCH', '/api/time-entries', { changes: [null] });
+    expect(noObject.json.errors).toEqual([createFieldError('changes', 'Expected a list of changes.')]);
     expect((await remove(ann, ids)).json.errors).toEqual([createFieldError('ids', entryEditMessages.tooMany)]);
     expect((await remove(ann, [])).json.errors).toEqual([createFieldError('ids', entryEditMessages.none)]);
     expect(await dumpDatabase(t.db)).toBe(before);

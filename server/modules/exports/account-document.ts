@@ -1,7 +1,7 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import { type AccountDocument, documentFormat } from '#contract/account-document.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
-import type { UserRow } from '#server/modules/auth/auth.queries.ts';
+import { toUser, type UserRow } from '#server/modules/auth/auth.queries.ts';
 import { listChildren, listPage } from './exports.queries.ts';
 import {
   toActionPlanRecord,
@@ -106,11 +106,12 @@ export async function* streamAccountDocument(db: Db, user: UserRow, now: number)
   yield '\n}\n';
 }
 
-function documentHeader({ email, time_zone, created_at }: UserRow, now: number): string {
+function documentHeader(user: UserRow, now: number): string {
+  const { _id, ...account } = toUser(user);
   const header = {
     ...documentFormat,
     exportedAt: new Date(now).toISOString(),
-    account: { email, timeZone: time_zone, createdAt: new Date(created_at).toISOString() },
+    account,
   } satisfies Partial<AccountDocument>;
   return `{\n${Object.entries(header)
     .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)

@@ -72,7 +72,14 @@ describeOnEachDatabase('the export', {}, (t) => {
       format: 'weekwise',
       version: 2,
       exportedAt: new Date(t.now).toISOString(),
-      account: { email: 'ann@example.org', timeZone: 'Europe/Berlin', createdAt: expect.any(String) },
+      account: {
+        email: 'ann@example.org',
+        timeZone: 'Europe/Berlin',
+        singleTimer: false,
+        dateFormat: 'auto',
+        timeFormat: 'auto',
+        createdAt: expect.any(String),
+      },
     });
     expect(Object.keys(response.json)).toEqual([
       'format',

@@ -89,6 +89,26 @@ describeOnEachDatabase('document import', {}, (t) => {
     expect((await fresh.get('/api/inventory?q=gear')).json.meta.total).toBe(1);
   });
 
+  it('restores the settings of the account, and leaves those unchanged that the document lacks', async () => {
+    const settings = { singleTimer: true, dateFormat: 'iso', timeFormat: '12h' };
+    const change = async (client: TestClient) => {
+      expect((await client.mutate('PUT', '/api/account/single-timer', settings)).status).toBe(200);
+      expect((await client.mutate('PUT', '/api/account/formats', settings)).status).toBe(200);
+    };
+    const ann = await createRichAccount(t);
+    await change(ann);
+    const document = await exportDocument(ann);
+    const ben = await t.signUp();
+    expect((await importDocument(ben, document)).status).toBe(201);
+    expect((await exportDocument(ben)).account).toMatchObject(settings);
+
+    const cleo = await t.signUp();
+    await change(cleo);
+    const older = { ...document, account: { timeZone: document.account.timeZone, dateFormat: 'day-first' } };
+    expect((await importDocument(cleo, older)).status).toBe(201);
+    expect((await exportDocument(cleo)).account).toMatchObject({ ...settings, dateFormat: 'day-first' });
+  });
+
   it('is rejected if the account is not empty, as the preview already says', async () => {
     const document = await exportDocument(await createRichAccount(t));
     const full = await t.signUp();
@@ -202,6 +222,8 @@ describeOnEachDatabase('document import', {}, (t) => {
       /^tasks\[0\]\.inventoryItemIds/,
     );
     expect(await problemAfter((d) => (d.account.timeZone = 'Mars/Olympus'))).toMatch(/^account\.timeZone/);
+    expect(await problemAfter((d) => (d.account.dateFormat = 'roman'))).toMatch(/^account\.dateFormat: Unknown format/);
+    expect(await problemAfter((d) => (d.account.singleTimer = 1))).toMatch(/^account\.singleTimer: Must be true/);
     expect(await problemAfter((d) => delete (d as { tasks?: unknown }).tasks)).toBe('tasks: Must be a list.');
     expect(toDocumentLists(await exportDocument(fresh))).toMatchObject({ focusAreas: [], goals: [], timeEntries: [] });
   });
@@ -249,7 +271,7 @@ describeOnEachDatabase('document import', {}, (t) => {
 });
 
 interface MutableDocument {
-  readonly account: { timeZone: string };
+  readonly account: { timeZone: string; dateFormat: string; singleTimer: unknown };
   readonly focusAreas: Record<string, unknown>[];
   readonly goals: Record<string, unknown>[];
   readonly timeEntries: Record<string, unknown>[];

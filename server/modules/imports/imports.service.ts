@@ -1,6 +1,8 @@
+import type { AccountPreferences } from '#contract/account-document.ts';
 import { imports, type ImportPreview } from '#contract/imports.ts';
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { declaredError } from '#server/http/errors.ts';
 import {
   insertDocument,
@@ -8,6 +10,7 @@ import {
   quotaForDocument,
 } from '#server/modules/account-document/account-document.queries.ts';
 import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { type PreferenceFields, updatePreferences } from '#server/modules/account/account.queries.ts';
 import { setTimeZone } from '#server/modules/account/time-zone.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { groupEntries } from './csv/grouped-entries.ts';
@@ -58,7 +61,7 @@ async function parseFile({ text }: ImportFile, options: ParseOptions) {
   return parsed;
 }
 
-function buildDocumentImport(userId: string, { records, timeZone }: ParsedDocument): BulkWrite<Imported> {
+function buildDocumentImport(userId: string, { records, timeZone, preferences }: ParsedDocument): BulkWrite<Imported> {
   return {
     async prepare(db) {
       await lockAccount(db, userId);
@@ -71,8 +74,24 @@ function buildDocumentImport(userId: string, { records, timeZone }: ParsedDocume
       await chunk((tx) => setTimeZone(tx, userId, timeZone));
       await insertDocument(chunk, userId, records);
     },
-    finish: async () => ({ made: countRecords(records), alreadyThere: 0 }),
+    async finish(tx) {
+      await setPreferences(tx, userId, preferences);
+      return { made: countRecords(records), alreadyThere: 0 };
+    },
   };
+}
+
+async function setPreferences(
+  tx: Tx,
+  userId: string,
+  { singleTimer, dateFormat, timeFormat }: AccountPreferences,
+): Promise<void> {
+  const changes: PreferenceFields = {
+    ...(singleTimer !== undefined && { single_timer: singleTimer ? 1 : 0 }),
+    ...(dateFormat && { date_format: dateFormat }),
+    ...(timeFormat && { time_format: timeFormat }),
+  };
+  if (Object.keys(changes).length > 0) await updatePreferences(tx, userId, changes);
 }
 
 function problemsMessage({ listed: [first], count }: Problems): string {

@@ -148,6 +148,15 @@ describeOnEachDatabase('the report on a date range', {}, (t) => {
       expect(await ann.report(`${RANGE}&by=tag&focusAreaId=${ann.areas.Chores}`)).toMatchObject({ rowsOverlap: false });
     });
 
+    it('shows the latest spelling of a tag, even if it was used before', async () => {
+      const ann = await createUser();
+      for (const [hour, tag] of ['Deep', 'deep', 'Deep'].entries()) {
+        const times = { startAt: iso(at(FROM, hour)), endAt: iso(at(FROM, hour + 1)) };
+        expect((await ann.post({ goalId: ann.goals.Coding, ...times, tags: [tag] })).status).toBe(201);
+      }
+      expect((await ann.report(`from=${FROM}&to=${FROM}&by=tag`)).rows.map(({ label }) => label)).toContain('Deep');
+    });
+
     it('can be filtered by tag, focus area and goal', async () => {
       const ann = await createTagged();
       const hours = async (filter: string) => (await ann.report(`${RANGE}&by=day&${filter}`)).totalSec / 3600;
@@ -171,6 +180,9 @@ describeOnEachDatabase('the report on a date range', {}, (t) => {
     expect(await field('from=2024-11-03&to=2026-11-15&by=day')).toEqual([422, ['to']]);
     expect((await ann.client.get(path('from=2024-11-04&to=2026-11-15&by=day'))).status).toBe(200);
     expect(await field(`from=2026-02-30&to=${TO}&by=day`)).toEqual([422, ['from']]);
+    // Compared as text, these would be too far apart, or in the wrong order.
+    for (const from of ['0001-01-01', 'today'])
+      expect(await field(`from=${from}&to=${TO}&by=day`)).toEqual([422, ['from']]);
     expect(await field(RANGE)).toEqual([422, ['by']]);
     expect(await field(`${RANGE}&by=year`)).toEqual([422, ['by']]);
     expect(await field(`${RANGE}&by=tag&tag=a,b`)).toEqual([422, ['tag']]);

@@ -61,30 +61,27 @@ const NO_TAG = 'No tag';
 
 /** An entry with several tags belongs to several rows. Of several spellings of a tag, the latest is shown. */
 export function groupByTag(range: Span, readKeys: ReturnType<typeof createTagReader>): RowGroups {
+  const latestTags = new Map<string, string>();
+  const findLabel = (key: string) => parseTags(latestTags.get(key)!).find((tag) => tagKey(tag) === key)!;
   return groupByKey(
     range,
     ({ tags }) => {
       const keys = readKeys(tags);
+      for (const key of keys) latestTags.set(key, tags);
       return keys.length === 0 ? [null] : keys;
     },
-    (key) => ({ label: key === null ? NO_TAG : readKeys.labels.get(key)!, focusArea: null }),
+    (key) => ({ label: key === null ? NO_TAG : findLabel(key), focusArea: null }),
   );
 }
 
 /** Reads the keys of an entry's tags. The same few lists of tags occur again and again, so each is parsed once. */
 export function createTagReader() {
-  const labels = new Map<string, string>();
   const keysByText = new Map<string, readonly string[]>();
-  const readKeys = (text: string): readonly string[] => {
-    const known = keysByText.get(text);
-    if (known) return known;
-    const tags = parseTags(text);
-    for (const tag of tags) labels.set(tagKey(tag), tag);
-    const keys = tags.map(tagKey);
+  return (text: string): readonly string[] => {
+    const keys = keysByText.get(text) ?? parseTags(text).map(tagKey);
     keysByText.set(text, keys);
     return keys;
   };
-  return Object.assign(readKeys, { labels });
 }
 
 function groupByKey(

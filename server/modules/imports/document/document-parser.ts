@@ -1,6 +1,8 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import {
+  type AccountPreferences,
+  accountPreferences,
   type DocumentListName,
   documentFormat,
   recordSchemas,
@@ -19,6 +21,7 @@ export interface ParsedDocument {
   readonly format: 'weekwise-json';
   readonly records: DocumentRecords;
   readonly timeZone: string;
+  readonly preferences: AccountPreferences;
   readonly problems: Problems;
   readonly rejectionReason: string | null;
 }
@@ -36,7 +39,7 @@ export async function parseDocument(text: string): Promise<ParsedDocument | stri
     return 'This JSON file was not exported from Weekwise.';
   }
   const problems = new Problems();
-  const base = { format: 'weekwise-json' as const, problems };
+  const base = { format: 'weekwise-json' as const, problems, preferences: {} };
   if (version > documentFormat.version) {
     const rejectionReason =
       'This file was exported from a newer Weekwise. Update this server first, then import it again.';
@@ -44,11 +47,12 @@ export async function parseDocument(text: string): Promise<ParsedDocument | stri
   }
   const timeZone = parseTimeZone(account);
   if (timeZone === undefined) problems.add(null, 'account.timeZone: Unknown time zone.');
+  const preferences = parsePreferences(account, problems);
   const records = await parseRecords(document, problems);
   if (problems.count === 0) await validateDocument(records, problems);
   const rejectionReason = damageMessage(problems);
   if (rejectionReason !== null) return { ...base, records: noRecords, timeZone: 'UTC', rejectionReason };
-  return { ...base, records, timeZone: timeZone!, rejectionReason: quotaMessage(records) };
+  return { ...base, records, timeZone: timeZone!, preferences, rejectionReason: quotaMessage(records) };
 }
 
 /** Each step may process megabytes, so other requests are served in between. */
@@ -68,6 +72,13 @@ async function parseJson(text: string): Promise<Readonly<Record<string, unknown>
 function parseTimeZone(account: unknown): string | undefined {
   const { timeZone } = (account ?? {}) as { readonly timeZone?: unknown };
   return typeof timeZone === 'string' ? canonicalTimeZone(timeZone) : undefined;
+}
+
+function parsePreferences(account: unknown, problems: Problems): AccountPreferences {
+  const { data, error } = z.safeParse(accountPreferences, account ?? {});
+  for (const { path, message } of error?.issues ?? [])
+    problems.add(null, `${formatPath(['account', ...path])}: ${message}`);
+  return data ?? {};
 }
 
 /** A document is imported as a whole, because other records may refer to an invalid one. */
