@@ -207,25 +207,24 @@ export function EntryDialog({ entry, template, start, end, endsNow = false, onSa
           canKeepRunning={canKeepRunning}
           startHasInitialFocus={isNew && !needsGoal}
           parseFieldTimes={parseFieldTimes}
-        >
-          {entry && (
-            <Button variant="subtle" color="red" leftSection={<TrashIcon />} onClick={() => setStep('delete')}>
-              Delete
-            </Button>
-          )}
-        </TimeFields>
+        />
         <TextFields form={form} />
-        {entry && entry.endAt !== null && (
+        {entry && (
           <ContinueEntry entry={entry} onDone={onClose}>
-            {/* They would lose unsaved changes. */}
-            <Button variant="light" disabled={form.isDirty} onClick={() => setStep('duplicate')}>
-              Duplicate
-            </Button>
-            {entry.durationSec > 1 && (
+            {/* Duplicating and splitting would lose unsaved changes. */}
+            {entry.endAt !== null && (
+              <Button variant="light" disabled={form.isDirty} onClick={() => setStep('duplicate')}>
+                Duplicate
+              </Button>
+            )}
+            {entry.endAt !== null && entry.durationSec > 1 && (
               <Button variant="light" disabled={form.isDirty} onClick={() => setStep('split')}>
                 Split…
               </Button>
             )}
+            <Button variant="light" color="red" leftSection={<TrashIcon />} onClick={() => setStep('delete')}>
+              Delete
+            </Button>
           </ContinueEntry>
         )}
       </FormDialog>
