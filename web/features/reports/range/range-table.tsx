@@ -32,7 +32,7 @@ export function RangeTable({ report, areas, today }: RangeTableProps) {
     : toWholePercents(rows.map(({ sec }) => sec));
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={classes.table} data-periods={groupingMeta[by].period !== undefined}>
         <thead>
           <tr>
             <th scope="col">{groupingMeta[by].column}</th>
