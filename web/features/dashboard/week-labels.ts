@@ -13,9 +13,14 @@ export function totalPlannedMin(areas: readonly PlannedArea[]): number {
   return areas.filter(countsTowardsPlan).reduce((sum, { goalMin }) => sum + goalMin, 0);
 }
 
-/** The time tracked towards the targets, floored per area so that the figures shown add up. */
+/** The time tracked towards the targets. */
 export function totalTrackedMin(areas: readonly PlannedArea[]): number {
-  return areas.filter(countsTowardsPlan).reduce((sum, { usedSec }) => sum + Math.floor(usedSec / 60), 0);
+  return sumTrackedMin(areas.filter(countsTowardsPlan));
+}
+
+/** Drops seconds only from the sum, like all other totals. */
+export function sumTrackedMin(areas: readonly PlannedArea[]): number {
+  return Math.floor(areas.reduce((sum, { usedSec }) => sum + usedSec, 0) / 60);
 }
 
 /** The time still missing from the targets. A surplus in one area does not make up for another. */

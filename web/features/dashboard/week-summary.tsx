@@ -5,7 +5,7 @@ import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import classes from './week-summary.module.css';
-import { totalPlannedMin, totalTrackedMin, unratedReason } from './week-labels.ts';
+import { sumTrackedMin, totalPlannedMin, totalTrackedMin, unratedReason } from './week-labels.ts';
 
 interface WeekSummaryProps {
   readonly score: ProductivityScore | undefined;
@@ -22,12 +22,9 @@ export function WeekSummary({ score, isCurrentWeek, timeZone }: WeekSummaryProps
     );
   }
   const classMinutes = (each: FocusAreaClass) =>
-    score.areas
-      .filter(({ focusAreaClass }) => focusAreaClass === each)
-      .reduce((sum, { usedSec }) => sum + Math.floor(usedSec / 60), 0);
+    sumTrackedMin(score.areas.filter(({ focusAreaClass }) => focusAreaClass === each));
   const planned = totalPlannedMin(score.areas);
-  const trackedMin = focusAreaClasses.reduce((sum, each) => sum + classMinutes(each), 0);
-  const overlap = explainOverlap(trackedMin * 60, score.elapsedSec);
+  const overlap = explainOverlap(sumTrackedMin(score.areas) * 60, score.elapsedSec);
   return (
     <div className={classes.summary}>
       <ul className={classes.classes}>

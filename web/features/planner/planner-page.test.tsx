@@ -43,6 +43,13 @@ test('links to focus areas while there are none', async () => {
   await expect.element(page.getByRole('link', { name: 'Add a focus area' })).toHaveAttribute('href', '/focus-areas');
 });
 
+test('shows the colour of each focus area', async () => {
+  await createArea(api, { name: 'Coding', color: 'pink' });
+  await renderApp('/planner');
+  await expect.element(row('Coding')).toBeVisible();
+  await expect.poll(() => row('Coding').element().querySelector('[style*="--ww-area-pink"]')).not.toBeNull();
+});
+
 test('offers a target between the regular steps as an additional option', async () => {
   await createArea(api, { name: 'Coding', focusAreaClass: 'level_up', defaultWeeklyMin: 20 * 60 + 50 });
   await renderApp('/planner');

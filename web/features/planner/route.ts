@@ -21,6 +21,7 @@ export const plannerPage = definePage({
       query: { start: searchParam('week', currentWeek, { offset: -6 }), count: '6' },
     }),
     initialRequest('/api/weekly-goals', { query: { weekStart: plannedWeek } }),
+    initialRequest('/api/focus-areas/with-goals'),
   ],
   load: async () => (await import('./planner-page.tsx')).PlannerPage,
 });

@@ -11,7 +11,7 @@ interface TotalProps {
   readonly entries: readonly TimeEntry[];
   /** Entries count only for the part of them that lies within this span. */
   readonly span: Span;
-  /** Writes '9 h in 7 h 20 min' without further words, and breaks lines only between hours and minutes. */
+  /** Writes '9 h in 7 h 20 min' without further words, and breaks lines only before 'in', or between hours and minutes. */
   readonly isNarrow?: boolean;
 }
 
@@ -33,11 +33,17 @@ function formatTotal({ entries, span, isNarrow = false }: TotalProps, now: numbe
   const total = totalMs === 0 ? '0 min' : formatElapsed(totalMs);
   const overlap = formatEntryOverlap(entries, span, now);
   if (!isNarrow) return overlap ?? `Total ${total}`;
-  const short = overlap?.replace(' tracked', '') ?? total;
-  return Array.from(short.matchAll(/\d+ (?:h|min)|\S+/g), ({ 0: part, index }) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      <span className={classes.unbroken}>{part}</span>
+  return (overlap ?? total).split(' tracked ').map((text, n) => (
+    <Fragment key={text}>
+      {n > 0 && ' '}
+      <span className={n > 0 ? classes.elapsed : classes.sum}>
+        {Array.from(text.matchAll(/(?:in )?\d+ \w+/g), ({ 0: part, index }) => (
+          <Fragment key={index}>
+            {index > 0 && ' '}
+            <span className={classes.unbroken}>{part}</span>
+          </Fragment>
+        ))}
+      </span>
     </Fragment>
   ));
 }

@@ -17,6 +17,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { TrashIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { EntryValues } from './entry-values.ts';
@@ -59,6 +60,7 @@ const HOUR_MS = 3_600_000;
 
 export function EntryDialog({ entry, template, start, end, endsNow = false, onSaved, onClose }: EntryDialogProps) {
   const { _id: userId, timeZone } = useUser();
+  const formats = useFormats();
   const queryClient = useQueryClient();
   const { data: areas = [] } = useQuery(focusAreasWithGoalsQuery);
   const { mutateAsync: create } = useCreateEntry();
@@ -87,6 +89,7 @@ export function EntryDialog({ entry, template, start, end, endsNow = false, onSa
         original: linkState.current,
         runningEndDay,
         timeZone,
+        formats,
       },
       stored,
       serverNow(),
@@ -204,25 +207,24 @@ export function EntryDialog({ entry, template, start, end, endsNow = false, onSa
           canKeepRunning={canKeepRunning}
           startHasInitialFocus={isNew && !needsGoal}
           parseFieldTimes={parseFieldTimes}
-        >
-          {entry && (
-            <Button variant="subtle" color="red" leftSection={<TrashIcon />} onClick={() => setStep('delete')}>
-              Delete
-            </Button>
-          )}
-        </TimeFields>
+        />
         <TextFields form={form} />
-        {entry && entry.endAt !== null && (
+        {entry && (
           <ContinueEntry entry={entry} onDone={onClose}>
-            {/* They would lose unsaved changes. */}
-            <Button variant="light" disabled={form.isDirty} onClick={() => setStep('duplicate')}>
-              Duplicate
-            </Button>
-            {entry.durationSec > 1 && (
+            {/* Duplicating and splitting would lose unsaved changes. */}
+            {entry.endAt !== null && (
+              <Button variant="light" disabled={form.isDirty} onClick={() => setStep('duplicate')}>
+                Duplicate
+              </Button>
+            )}
+            {entry.endAt !== null && entry.durationSec > 1 && (
               <Button variant="light" disabled={form.isDirty} onClick={() => setStep('split')}>
                 Split…
               </Button>
             )}
+            <Button variant="light" color="red" leftSection={<TrashIcon />} onClick={() => setStep('delete')}>
+              Delete
+            </Button>
           </ContinueEntry>
         )}
       </FormDialog>

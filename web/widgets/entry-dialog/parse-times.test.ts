@@ -83,6 +83,16 @@ describe('parsing the times of an entry', () => {
     });
   });
 
+  it("uses the user's time format in messages", () => {
+    const start = { day: '2026-03-29', time: '2:30 AM' };
+    const input = { original: noOriginal, runningEndDay: undefined, timeZone: BERLIN };
+    const formats = { date: 'month-first', time: '12h' } as const;
+    expect(parseTimes({ ...input, start, end: { ...start, time: 'x' }, formats })).toEqual({
+      startAt: 'The clocks go forward on this day: 2:30 AM does not exist.',
+      endAt: 'Enter a time such as 9:30 AM.',
+    });
+  });
+
   it('reads a repeated time as the first, unless only the second is after the start', () => {
     const [first, second] = [at('2026-10-25T00:30Z'), at('2026-10-25T01:30Z')];
     expect(berlin('2026-10-25', '01:30', '02:30')).toEqual({ start: at('2026-10-24T23:30Z'), end: first });

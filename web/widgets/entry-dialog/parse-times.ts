@@ -1,5 +1,7 @@
 import { entryMessages, validateTimes } from '#contract/time-entries.ts';
 import { toDay, toInstants, isSupportedDay, toTime } from '#domain/calendar/calendar.ts';
+import { formatTimeOfDay } from '#domain/calendar/format-date.ts';
+import { defaultFormats, type Formats } from '#domain/calendar/format-settings.ts';
 import { parseTimeInput } from '#web/ui/fields/parsing/parse-time-input.ts';
 import type { EntryTimes } from './entry-span.ts';
 
@@ -23,6 +25,8 @@ export interface TimesInput {
   /** Set if the timer may keep running: an empty end time on this day means no end. */
   readonly runningEndDay: string | undefined;
   readonly timeZone: string;
+  /** For messages. */
+  readonly formats?: Formats;
 }
 
 /** Error messages by the API's field names. */
@@ -32,10 +36,13 @@ export interface TimeErrors {
 }
 
 /** Parses the fields without checking whether an entry may have these times. */
-export function parseTimes({ start, end, original, runningEndDay, timeZone }: TimesInput): EntryTimes | TimeErrors {
-  const starts = candidateInstants(start, original.start, entryMessages.startRequired, timeZone);
+export function parseTimes(input: TimesInput): EntryTimes | TimeErrors {
+  const { start, end, original, runningEndDay, timeZone, formats } = input;
+  const starts = candidateInstants(start, original.start, entryMessages.startRequired, timeZone, formats);
   const keepsRunning = runningEndDay !== undefined && end.day === runningEndDay && end.time.trim() === '';
-  const ends = keepsRunning ? [null] : candidateInstants(end, original.end, entryMessages.endRequired, timeZone);
+  const ends = keepsRunning
+    ? [null]
+    : candidateInstants(end, original.end, entryMessages.endRequired, timeZone, formats);
   if (typeof starts === 'string' || typeof ends === 'string') {
     return { ...(typeof starts === 'string' && { startAt: starts }), ...(typeof ends === 'string' && { endAt: ends }) };
   }
@@ -71,15 +78,18 @@ function candidateInstants(
   original: number | undefined,
   required: string,
   timeZone: string,
+  formats = defaultFormats,
 ): readonly number[] | string {
   if (day === '' || text.trim() === '') return required;
   const time = parseTimeInput(text);
-  if (time === undefined) return 'Enter a time such as 09:30.';
+  if (time === undefined) return `Enter a time such as ${formatTimeOfDay('09:30', formats)}.`;
   if (!isSupportedDay(day)) return 'Enter a date from 1970 to 2100.';
   const originalWall = original === undefined ? undefined : toWallTime(original, timeZone);
   if (original !== undefined && originalWall?.day === day && originalWall.time === time) return [original];
   const instants = toInstants(day, time, timeZone);
-  if (instants.length === 0) return `The clocks go forward on this day: ${time} does not exist.`;
+  if (instants.length === 0) {
+    return `The clocks go forward on this day: ${formatTimeOfDay(time, formats)} does not exist.`;
+  }
   if (instants.length === 1 || original === undefined || originalWall?.day !== day) return instants;
   // The original was in the second of the two repeated hours, so stay there.
   const halves = toInstants(originalWall.day, originalWall.time, timeZone);

@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-form';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { entryMessages } from '#contract/time-entries.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { FieldLabel } from '#web/ui/fields/field-parts.tsx';
@@ -19,8 +19,6 @@ interface TimeFieldsProps {
   readonly canKeepRunning: boolean;
   readonly startHasInitialFocus: boolean;
   readonly parseFieldTimes: (texts: TimeFieldValues) => EntryTimes | TimeErrors;
-  /** Shown beside the duration. */
-  readonly children?: ReactNode;
 }
 
 const linkedNames = ['endDay', 'endAt', 'duration'] as const;
@@ -29,7 +27,7 @@ const silentUpdate = { dontUpdateMeta: true, dontRunListeners: true, dontValidat
 
 /** Start, end and duration of an entry; changing one updates the others. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { form, applyLinks, maxDay, canKeepRunning, startHasInitialFocus, parseFieldTimes, children } = props;
+  const { form, applyLinks, maxDay, canKeepRunning, startHasInitialFocus, parseFieldTimes } = props;
   const durationId = useId();
   const values = useSelector(form.store, (state) => state.values);
   const [hasInitialEnd] = useState(values.endAt !== '');
@@ -94,22 +92,20 @@ export function TimeFields(props: TimeFieldsProps) {
           return (
             <div>
               <FieldLabel htmlFor={durationId}>Duration</FieldLabel>
-              <div className={classes.duration}>
-                <Input
-                  id={durationId}
-                  name={name}
-                  type="text"
-                  placeholder="1:30 or 90 min"
-                  maxLength={20}
-                  value={value}
-                  aria-invalid={error !== undefined}
-                  aria-describedby={`${durationId}-message`}
-                  onChange={({ currentTarget }) => change('duration', currentTarget.value, 'duration')}
-                  onFocus={({ currentTarget }) => currentTarget.select()}
-                  onBlur={formatDuration}
-                />
-                {children}
-              </div>
+              <Input
+                id={durationId}
+                className={classes.duration}
+                name={name}
+                type="text"
+                placeholder="1:30 or 90 min"
+                maxLength={20}
+                value={value}
+                aria-invalid={error !== undefined}
+                aria-describedby={`${durationId}-message`}
+                onChange={({ currentTarget }) => change('duration', currentTarget.value, 'duration')}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+                onBlur={formatDuration}
+              />
               <output
                 id={`${durationId}-message`}
                 className={classes.message}

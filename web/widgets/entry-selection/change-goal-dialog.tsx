@@ -56,7 +56,7 @@ export function ChangeGoalDialog({ entries, onClose, onDone }: EntriesDialogProp
 
   return (
     <FormDialog
-      title={`Change Goal of ${formatEntryCount(entries.length)}`}
+      title={`Change goal of ${formatEntryCount(entries.length)}`}
       submitLabel="Move"
       form={form}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { addDays } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createEntry } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, intercept, recordWrites } from '#web/testing/network.ts';
+import { disconnect, intercept, loseResponse, recordWrites } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
 /** New accounts are in UTC. */
@@ -89,7 +89,7 @@ describe('the selected entries', () => {
     await selectTwo();
     const writes = recordWrites(/\/api\/time-entries$/);
     await button('Change goal').click();
-    await expect.element(dialog.getByRole('heading', { name: 'Change Goal of 2 entries' })).toBeVisible();
+    await expect.element(dialog.getByRole('heading', { name: 'Change goal of 2 entries' })).toBeVisible();
     // Closes the list of goals.
     await userEvent.keyboard('{Escape}');
     await button('Move').click();
@@ -174,6 +174,18 @@ describe('the selected entries', () => {
     await expect.element(dialog.getByRole('heading', { name: 'Delete 1 entry?' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(status('1 entry deleted.')).toBeVisible();
+    expect(await goalTitles()).toEqual(['Elm']);
+  });
+
+  test('are reported as deleted once it is known, if the response was lost', async () => {
+    await openDay();
+    await selectTwo();
+    await button('Delete').click();
+    intercept('/api/time-entries/delete', loseResponse);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(status('2 entries deleted.')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button('Select')).toBeVisible();
     expect(await goalTitles()).toEqual(['Elm']);
   });
 });

@@ -40,7 +40,9 @@ export function SelectionBar({ selection, onClose }: SelectionBarProps) {
     <>
       <BottomActions>
         <div className={classes.summary}>
-          <output>{formatSummary(selected)}</output>
+          <output>
+            <Summary selected={selected} />
+          </output>
           <Button variant="subtle" size="sm" onClick={isComplete ? start : selectAll}>
             {isComplete ? 'Select none' : 'Select all'}
           </Button>
@@ -63,8 +65,12 @@ export function SelectionBar({ selection, onClose }: SelectionBarProps) {
 }
 
 /** '3 selected · 2 h 10 min' */
-function formatSummary(selected: readonly TimeEntry[]): string {
+function Summary({ selected }: { readonly selected: readonly TimeEntry[] }) {
   if (selected.length === 0) return 'None selected';
   const atMost = selected.length === limits.entriesPerRequest ? ', the most at once' : '';
-  return `${selected.length} selected${atMost} · ${formatElapsed(sumMs(selected))}`;
+  return (
+    <>
+      {selected.length} selected{atMost} · <span className={classes.sum}>{formatElapsed(sumMs(selected))}</span>
+    </>
+  );
 }

@@ -36,17 +36,23 @@ export function AutosaveProblem<Value>({ autosave, format }: AutosaveProblemProp
   );
 }
 
+interface AutosaveStateProps {
+  readonly drafts: readonly Draft<unknown>[];
+  /** Whether changes wait in the outbox. */
+  readonly isUnsent: boolean;
+}
+
 /** Whether all fields have been saved. Not announced, because that would interrupt typing at every pause. */
-export function AutosaveState({ drafts }: { readonly drafts: readonly Draft<unknown>[] }) {
+export function AutosaveState({ drafts, isUnsent }: AutosaveStateProps) {
   const has = (state: Draft<unknown>['state']) => drafts.some((draft) => draft.state === state);
   const isSaving = drafts.some(({ sending, isEdited }) => sending !== undefined || isEdited);
   const text = has('failed')
     ? 'Not saved'
     : isSaving
       ? 'Saving…'
-      : has('queued')
+      : has('queued') && isUnsent
         ? 'Saved on this device, not sent yet'
-        : has('saved')
+        : has('queued') || has('saved')
           ? 'Saved'
           : '';
   return <span className={classes.state}>{text}</span>;

@@ -224,6 +224,44 @@ describe('without a connection', () => {
     await expect.element(button('Note of Rust: Offline')).toBeVisible();
   });
 
+  test('a note that is still being edited is shown as saved once it is sent', async () => {
+    await openEditor();
+    const reconnect = loseConnection();
+    await userEvent.keyboard('Offline');
+    await expect.element(card.getByText('Saved on this device, not sent yet')).toBeVisible();
+    reconnect();
+    becomeVisible();
+    await expect.element(page.getByText('1 change sent.')).toBeVisible();
+    await expect.element(card.getByText('Saved', { exact: true })).toBeVisible();
+    await expect.element(noteField).toHaveFocus();
+  });
+
+  test('what is typed while the start of its timer is sent is kept and saved', async () => {
+    await patch({ endNow: true });
+    await renderApp('/timers');
+    const reconnect = loseConnection();
+    await button('Start Rust').first().click();
+    await button('Add a note to Rust').click();
+    await userEvent.keyboard('One');
+    await expect.element(card.getByText('Saved on this device, not sent yet')).toBeVisible();
+    reconnect();
+    const release = delayRequests('/api/time-entries', ({ method }) => method === 'POST');
+    const writes = recordWrites('/api/time-entries');
+    becomeVisible();
+    await expect.poll(() => writes).toHaveLength(1);
+    await userEvent.keyboard(' two');
+    await expect.element(card.getByText('Saved on this device, not sent yet')).toBeVisible();
+    await userEvent.keyboard(' three');
+    release();
+    await expect.element(page.getByText('1 change sent.')).toBeVisible();
+    await userEvent.keyboard(' four');
+    await expect.element(noteField).toHaveValue('One two three four');
+    await expect.element(noteField).toHaveFocus();
+    await expect.poll(fetchRunning).toMatchObject({ note: 'One two three four' });
+    await expect.element(card.getByText('Saved', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('a note and a stop are sent one after the other', async () => {
     await openEditor();
     const reconnect = loseConnection();

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type TimeEntry, timeEntryUpdate } from '#contract/time-entries.ts';
+import { useUser } from '#web/api/auth.ts';
 import { suggestionsQuery, useSaveTexts } from '#web/api/entry-texts.ts';
 import { getCsrfToken } from '#web/http/csrf-token.ts';
 import { validationMessage } from '#web/forms/validation.ts';
-import type { EntryTexts } from '#web/offline/outbox.ts';
+import { type EntryTexts, useOutbox } from '#web/offline/outbox.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TagsField } from '#web/ui/fields/tags-field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -23,6 +24,7 @@ interface TextsEditorProps {
 export function TextsEditor({ entry, onClose }: TextsEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const { data: suggestions } = useQuery(suggestionsQuery(entry.goalId));
+  const isUnsent = useOutbox(useUser()._id).some(({ goal }) => goal._id === entry.goalId);
   const { mutateAsync } = useSaveTexts();
   const save = (texts: EntryTexts) => mutateAsync({ entry, texts });
   const onLost = (message: string) => showToast('failed', message, entry.goal.title);
@@ -100,7 +102,7 @@ export function TextsEditor({ entry, onClose }: TextsEditorProps) {
       </div>
       <AutosaveProblem autosave={tags} format={(value) => value.join(', ')} />
       <div className={classes.end}>
-        <AutosaveState drafts={[note.draft, tags.draft]} />
+        <AutosaveState drafts={[note.draft, tags.draft]} isUnsent={isUnsent} />
         <Button variant="default" size="sm" onClick={onClose}>
           Done
         </Button>

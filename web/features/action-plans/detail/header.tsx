@@ -1,8 +1,10 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
+import { useAreaColor } from '#web/api/focus-areas.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ClampedText } from '#web/ui/layout/clamped-text.tsx';
 import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
 import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
+import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
@@ -14,7 +16,7 @@ interface PlanHeaderProps {
 }
 
 export function PlanHeader({ plan, onEdit, onDelete }: PlanHeaderProps) {
-  const { title, description, focusAreaName, focusAreaClass, progress } = plan;
+  const { title, description, focusAreaId, focusAreaName, focusAreaClass, progress } = plan;
   return (
     <PageHeader
       id="plan-title"
@@ -22,7 +24,9 @@ export function PlanHeader({ plan, onEdit, onDelete }: PlanHeaderProps) {
       overline={
         <>
           <ClassBadge focusAreaClass={focusAreaClass} size="sm" />
-          <span dir="auto">{focusAreaName}</span>
+          <span dir="auto">
+            <AreaDot color={useAreaColor(focusAreaId)} /> {focusAreaName}
+          </span>
         </>
       }
       actions={

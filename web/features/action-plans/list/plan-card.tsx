@@ -1,7 +1,9 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
+import { useAreaColor } from '#web/api/focus-areas.ts';
 import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
 import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
@@ -18,7 +20,7 @@ interface PlanCardProps {
 }
 
 export function PlanCard({ plan, isLoading, onEdit, onDelete }: PlanCardProps) {
-  const { _id, title, focusAreaName, focusAreaClass, progress } = plan;
+  const { _id, title, focusAreaId, focusAreaName, focusAreaClass, progress } = plan;
   return (
     <Card as="li" className={classes.card} aria-busy={isLoading} data-color={classMeta[focusAreaClass].color}>
       <ClassBadge focusAreaClass={focusAreaClass} />
@@ -29,7 +31,7 @@ export function PlanCard({ plan, isLoading, onEdit, onDelete }: PlanCardProps) {
           </TextLink>
         </h2>
         <p className={classes.area} dir="auto">
-          {focusAreaName}
+          <AreaDot color={useAreaColor(focusAreaId)} /> {focusAreaName}
         </p>
         <PlanFacts plan={plan} />
         <StepProgress subject={title} steps={progress} />

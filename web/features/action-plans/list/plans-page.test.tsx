@@ -31,6 +31,17 @@ test('links to the form and the wizard while there are no plans', async () => {
   await expect.poll(currentUrl).toBe('/action-plans/new');
 });
 
+test('shows the colour of the focus area, in the list and on the page of the plan', async () => {
+  const { area, goals } = await createArea(api, { name: 'Spanish', color: 'pink' }, ['Greet']);
+  await createPlan(api, { title: 'Seville', focusAreaId: area._id }, goals);
+  const pinkDot = () => page.getByRole('main').element().querySelector('[style*="--ww-area-pink"]');
+  await renderApp('/action-plans');
+  await expect.poll(pinkDot).not.toBeNull();
+  await page.getByRole('link', { name: 'Seville' }).click();
+  await expect.element(goalTitles).toMatchTextContent('Greet');
+  await expect.poll(pinkDot).not.toBeNull();
+});
+
 test('saves only the changed fields of a plan, and moves a goal from another plan', async () => {
   const { area, goals } = await createArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Done']);
   const [greet, shop, talk, done] = goals;

@@ -1,5 +1,7 @@
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { useAreaColor } from '#web/api/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { MoonIcon } from '#web/ui/icons/icons.tsx';
 import classes from './planner-row.module.css';
 import { rowHints, type WeekTense } from './hints.ts';
@@ -23,7 +25,7 @@ export function PlannerRow({ viewModel, tense, actions: { edit, save } }: Planne
     <li className={classes.row} data-resting={edited.isResting}>
       <div className={classes.header}>
         <h3 className={classes.name} dir="auto">
-          {row.name}
+          <AreaDot color={useAreaColor(row.focusAreaId)} /> {row.name}
         </h3>
         <RowStatus state={state} />
       </div>

@@ -5,6 +5,7 @@ import {
   formatLongDay,
   formatMonth,
   formatShortDay,
+  formatShortWeekday,
 } from '#domain/calendar/format-date.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';
 import type { RangeGrouping } from '#domain/range-report.ts';
@@ -21,7 +22,7 @@ export const groupingMeta: Readonly<Record<RangeGrouping, GroupingMeta>> = {
   area: { label: 'Area', column: 'Focus area' },
   goal: { label: 'Goal', column: 'Goal' },
   tag: { label: 'Tag', column: 'Tag' },
-  day: { label: 'Day', column: 'Day', period: { short: formatDayOfYear, name: formatShortDay, long: formatLongDay } },
+  day: { label: 'Day', column: 'Day', period: { short: formatDayOfYear, name: nameDay, long: formatLongDay } },
   week: {
     label: 'Week',
     column: 'Week from',
@@ -33,6 +34,10 @@ export const groupingMeta: Readonly<Record<RangeGrouping, GroupingMeta>> = {
   },
   month: { label: 'Month', column: 'Month', period: { short: formatMonth, name: formatMonth, long: formatMonth } },
 };
+
+function nameDay(day: string, formats: Formats): string {
+  return `${formatShortWeekday(day)}, ${formatShortDay(day, formats)}`;
+}
 
 export function rowName(
   by: RangeGrouping,

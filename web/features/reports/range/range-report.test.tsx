@@ -62,17 +62,37 @@ test('can be grouped by goal, tag, day, week and month, and remembers it in the 
   await groupBy('Goal').click();
   await expect
     .poll(() => texts(rows))
-    .toEqual(['GoalTrackedShareEntries', 'PodcastCoding5 h50%1', 'Learn RustCoding4 h40%1', 'PianoMusic1 h10%1']);
+    .toEqual(['GoalTrackedShareEntries', 'Podcast Coding5 h50%1', 'Learn Rust Coding4 h40%1', 'Piano Music1 h10%1']);
   await groupBy('Tag').click();
   await expect.poll(() => texts(rows)).toEqual(expect.arrayContaining(['home9 hin 7 h 20 min90%2', 'No tag1 h10%1']));
   await expect.element(page.getByText(/^An entry with several tags counts under each/)).toBeVisible();
   await groupBy('Day').click();
   await expect.element(page.getByRole('slider', { name: 'Time by day' })).toBeInTheDocument();
   await expect.poll(() => texts(rows)).toHaveLength(8);
-  await expect.element(rows.nth(2)).toMatchTextContent('3 Mar 20260 min0%0');
+  await expect.element(rows.nth(2)).toMatchTextContent('Tue, 3 Mar 20260 min0%0');
   await groupBy('Month').click();
   await expect.poll(() => texts(rows)).toEqual(['MonthTrackedShareEntries', 'Mar 202610 hin 8 h 20 min100%3']);
   expect(currentUrl()).toBe(`${url}&by=month`);
+});
+
+test('lists no days after today', async () => {
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Rust']);
+  const today = new Date().toISOString().slice(0, 10);
+  await createEntryOnDay(api, goals[0]!, addDays(today, -1), 0, 60);
+  await renderApp(`/reports?report=range&from=${addDays(today, -1)}&to=${addDays(today, 5)}&by=day`);
+  await expect.poll(() => texts(rows)).toHaveLength(3);
+});
+
+test('compares tags with each other, however much time has none', async () => {
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Rust']);
+  const tags = Array.from({ length: 13 }, (_, n) => `tag ${n + 10}`);
+  const { _id } = await createEntryOnDay(api, goals[0]!, FROM, 0, 60);
+  await callApi(api, 'PATCH', `/api/time-entries/${_id}`, { tags });
+  await createEntryOnDay(api, goals[0]!, TO, 0, 600);
+  await renderApp(`${url}&by=tag`);
+  await expect.element(page.getByText('The 12 with the most time of 13.')).toBeVisible();
+  const bar = page.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'tag 10' });
+  await expect.poll(() => bar.element().querySelector('i')!.style.width).toBe('100%');
 });
 
 describe('the dates', () => {
@@ -112,7 +132,7 @@ test('can be filtered by focus area, goal and tag', async () => {
   await expect.poll(() => texts(rows)).toHaveLength(3);
   await expect.poll(() => texts(field('Goal').getByRole('option'))).toEqual(['All goals', 'Learn Rust', 'Podcast']);
   await field('Tag').selectOptions('deep');
-  await expect.poll(() => texts(rows)).toEqual(['GoalTrackedShareEntries', 'Learn RustCoding4 h100%1']);
+  await expect.poll(() => texts(rows)).toEqual(['GoalTrackedShareEntries', 'Learn Rust Coding4 h100%1']);
   expect(currentUrl()).toBe(`${url}&by=goal&inArea=${coding.area._id}&tag=deep`);
   await field('Goal').selectOptions('Podcast');
   await expect
@@ -157,7 +177,7 @@ test('shows an error if it cannot be loaded, and loads it on retry', async () =>
 
 test('shows the first hundred rows of a long table until all are requested', async () => {
   await seedWeek();
-  await renderApp(`/reports?report=range&from=2026-01-01&to=2026-12-31&by=day`);
+  await renderApp(`/reports?report=range&from=2025-03-09&to=2026-03-08&by=day`);
   await expect.poll(() => texts(rows)).toHaveLength(101);
   await page.getByRole('button', { name: 'Show all 365 rows' }).click();
   await expect.poll(() => texts(rows)).toHaveLength(366);

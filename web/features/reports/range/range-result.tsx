@@ -66,7 +66,7 @@ export function RangeResult({ query, report, areas, today, isBusy }: RangeResult
             : undefined
         }
       >
-        <RangeTable report={report} />
+        <RangeTable report={report} areas={areas} today={today} />
         <DownloadLink
           file={{ endpoint: rangeReports.csv, query }}
           name={`weekwise-${query.from}-to-${query.to}-by-${query.by}.csv`}

@@ -1,7 +1,8 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { RangeReport, RangeReportRow } from '#contract/range-report.ts';
+import type { RangeReport } from '#contract/range-report.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
-import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { areaColor } from '#web/ui/focus-area/area-color.ts';
+import { areaColors } from './area-colors.ts';
 import classes from './row-bars.module.css';
 
 /** More would not fit on a screen. The table has all rows. */
@@ -14,26 +15,28 @@ interface RowBarsProps {
 
 /** A bar per focus area, goal or tag. Hidden from screen readers, because the table has the same values. */
 export function RowBars({ report: { by, rows }, areas }: RowBarsProps) {
-  const largest = Math.max(1, ...rows.map(({ sec }) => sec));
-  const classById = new Map(areas.map(({ _id, focusAreaClass }) => [_id, focusAreaClass]));
-  const colorOf = ({ key, focusArea }: RangeReportRow) => {
-    const focusAreaClass = by === 'tag' ? undefined : classById.get(focusArea?._id ?? key ?? '');
-    return focusAreaClass && classMeta[focusAreaClass].color;
-  };
+  const bars = rows.slice(0, MAX_BARS);
+  // The time without a tag comes last, even if it is the most.
+  const namedCount = rows.filter(({ key }) => key !== null).length;
+  const largest = Math.max(1, ...bars.map(({ sec }) => sec));
+  const colorOf = areaColors(by, areas);
   return (
     <div aria-hidden="true">
       <ol className={classes.bars}>
-        {rows.slice(0, MAX_BARS).map((row) => (
-          <li key={row.key} data-color={colorOf(row)}>
-            <span dir="auto">{row.label}</span>
-            <span>{formatDuration(Math.floor(row.sec / 60))}</span>
-            <i style={{ width: `${(row.sec / largest) * 100}%` }} />
-          </li>
-        ))}
+        {bars.map((row) => {
+          const color = colorOf(row);
+          return (
+            <li key={row.key}>
+              <span dir="auto">{row.label}</span>
+              <span>{formatDuration(Math.floor(row.sec / 60))}</span>
+              <i style={{ width: `${(row.sec / largest) * 100}%`, ...(color && { background: areaColor[color] }) }} />
+            </li>
+          );
+        })}
       </ol>
-      {rows.length > MAX_BARS && (
+      {namedCount > MAX_BARS && (
         <p className={classes.more}>
-          The {MAX_BARS} with the most time of {rows.length}.
+          The {MAX_BARS} with the most time of {namedCount}.
         </p>
       )}
     </div>

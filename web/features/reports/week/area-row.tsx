@@ -1,5 +1,7 @@
 import type { WeeklyAreaReport } from '#contract/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { useAreaColor } from '#web/api/focus-areas.ts';
+import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
 import { AreaGoals } from './area-goals.tsx';
 import classes from './area-row.module.css';
@@ -26,7 +28,9 @@ export function AreaRow({ area, goals, baselineMinutes, elapsed }: AreaRowProps)
   return (
     <li className={classes.row}>
       <div className={classes.head}>
-        <h3 dir="auto">{name}</h3>
+        <h3 dir="auto">
+          <AreaDot color={useAreaColor(focusAreaId)} /> {name}
+        </h3>
         <span className={classes.status} data-color={color}>
           {label}
         </span>

@@ -28,6 +28,11 @@ describe('week summary', () => {
     expect(report.filter((area) => !isActiveInWeek(area)).map(({ name }) => name)).toEqual(['Reading']);
   });
 
+  it('drops seconds only from the sum', () => {
+    const [levelUp] = summarizeClasses([createArea('A', { usedSec: 90 }), createArea('B', { usedSec: 90 })]);
+    expect(levelUp).toMatchObject({ trackedMinutes: 3 });
+  });
+
   it('counts targets as planned, but not limits or resting areas', () => {
     expect(sumPlannedMinutes(report)).toBe(120);
   });

@@ -46,9 +46,9 @@ export function summarizeClasses(report: readonly WeeklyAreaReport[]): ClassSumm
   }));
 }
 
-/** Sums the rounded minutes that are shown for each area, so that the total matches. */
+/** Drops seconds only from the sum, like all other totals. Rounded areas may add up to less. */
 export function sumTrackedMinutes(areas: readonly WeeklyAreaReport[]): number {
-  return areas.reduce((sum, { usedSec }) => sum + toWholeMinutes(usedSec), 0);
+  return toWholeMinutes(totalSeconds(areas));
 }
 
 function totalSeconds(areas: readonly WeeklyAreaReport[]): number {

@@ -4,6 +4,7 @@ import { serverNow } from '#web/http/server-clock.ts';
 import { entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import type { Axis } from './axis.ts';
+import { isAnyShown } from './geometry.ts';
 import { toTop } from './position.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,14 +18,16 @@ interface InitialScrollOptions {
   readonly isLoaded: boolean;
 }
 
-/** Once the days are loaded, scrolls to an hour before the first entry, but keeps the current time in view. */
+/** Once the days are loaded, scrolls to an hour before the first visible entry, but keeps the current time in view. */
 export function useInitialScroll({ scroller, grid, days, axis, entriesByDay, isLoaded }: InitialScrollOptions) {
   useLayoutEffect(() => {
     if (!isLoaded) return;
-    const todayIndex = days.findIndex(({ date, today }) => date === today);
+    const isShown = days.map(({ date }) => isAnyShown(grid.current!, [date]));
+    const todayIndex = days.findIndex(({ date, today }, n) => date === today && isShown[n]);
     const now = todayIndex === -1 ? undefined : toTop(axis.scales[todayIndex]!, serverNow());
     const starts = days.flatMap(({ span }, n) =>
-      entriesByDay[n]!.map((entry) => entryTimes(entry).start)
+      (isShown[n] ? entriesByDay[n]! : [])
+        .map((entry) => entryTimes(entry).start)
         .filter((start) => start >= span.from)
         .map((start) => toTop(axis.scales[n]!, start)),
     );

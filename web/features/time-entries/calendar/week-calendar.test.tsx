@@ -257,6 +257,15 @@ describe('on a narrow window', () => {
     expect(document.documentElement.scrollWidth).toBe(700);
   });
 
+  test('scrolls to the first entry of the day on a phone, whenever other days begin', async () => {
+    const { goals } = await createArea(api, { name: 'Fitness' }, ['Early run', 'Late run']);
+    await createEntry(api, goals[0]!._id, at(TUE, '01:00:00.000'), at(TUE, '02:00:00.000'));
+    await createEntry(api, goals[1]!._id, at(THU, '20:00:00.000'), at(THU, '21:00:00.000'));
+    await page.viewport(360, 740);
+    await openWeek(THU);
+    await expect.element(entry(THU, 'Late run')).toBeInViewport();
+  });
+
   test('shows one day on a phone, which follows an entry that leaves it', async () => {
     await page.viewport(360, 740);
     await openWeek();

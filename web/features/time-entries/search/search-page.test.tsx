@@ -98,6 +98,14 @@ describe('with entries', () => {
     await expect.element(rows).toHaveLength(3);
   });
 
+  test('keeps the text if only the filters are cleared', async () => {
+    await renderApp('/time-entries/search?q=ship&tag=nothing');
+    await expect.element(main.getByText('No entries match your search.')).toBeVisible();
+    await button('Clear filters').click();
+    await expect.poll(currentUrl).toBe('/time-entries/search?q=ship');
+    await expect.element(button('Clear filters')).not.toBeInTheDocument();
+  });
+
   test('filters by focus area, goal, tag and day', async () => {
     await renderApp('/time-entries/search');
     await page.getByLabelText('Focus area').selectOptions('Coding');

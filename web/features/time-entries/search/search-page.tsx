@@ -56,10 +56,14 @@ export function SearchPage(): ReactNode {
   const update = (changes: Partial<SearchState>, replace = false) =>
     void navigate({ to: '.', search: toSearchParams({ ...state, ...changes }), resetScroll: false, replace });
   const [text, setText] = useDebouncedSearch(state.q, (q) => update({ q }, true));
-  const clear = () => {
+  const clearFilters = () => {
+    update({ ...noFilters, q: state.q });
+    // The button disappears together with the filters.
+    restoreFocus();
+  };
+  const showAll = () => {
     setText('');
     update(noFilters);
-    // The button disappears together with the filters.
     restoreFocus();
   };
 
@@ -90,7 +94,7 @@ export function SearchPage(): ReactNode {
         today={today}
         onSearchTextChange={setText}
         onChange={update}
-        onClear={clear}
+        onClear={clearFilters}
       />
       {renderFailure() ??
         (pages ? (
@@ -101,7 +105,7 @@ export function SearchPage(): ReactNode {
             today={today}
             timeZone={timeZone}
             isBusy={resultsQuery.isPlaceholderData}
-            empty={<NoResults hasFilters={state.q !== '' || countFilters(state) > 0} onClear={clear} />}
+            empty={<NoResults hasFilters={state.q !== '' || countFilters(state) > 0} onClear={showAll} />}
             isLoadingMore={loadMore.isPending}
             loadMoreError={loadMore.error}
             onLoadMore={() => loadMore.mutate(pages.at(-1)!)}

@@ -50,7 +50,7 @@ export function Filters(props: FiltersProps) {
           error={findRangeProblem(state)}
           onChange={(to) => onChange({ to })}
         />
-        {(count > 0 || searchText !== '') && (
+        {count > 0 && (
           <Button variant="subtle" className={classes.clear} onClick={onClear}>
             Clear filters
           </Button>
