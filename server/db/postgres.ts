@@ -31,13 +31,13 @@ class WeekwisePostgresCompiler extends PostgresQueryCompiler {
    */
   protected override visitFunction(node: FunctionNode): void {
     if (node.func !== 'text_position') return super.visitFunction(node);
-    this.append('"position"(');
-    for (const [n, argument] of node.arguments.entries()) {
-      this.append(n === 0 ? 'convert_to(' : ', convert_to(');
-      this.visitNode(argument);
-      this.append(`, 'UTF8')`);
-    }
-    this.append(')');
+    const [text, part] = node.arguments;
+    this.append(`"position"(convert_to(`);
+    this.visitNode(text!);
+    // Without the subquery, the part would be converted again for each row.
+    this.append(`, 'UTF8'), (select convert_to(`);
+    this.visitNode(part!);
+    this.append(`, 'UTF8')))`);
   }
 }
 

@@ -1,11 +1,13 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { tagSearchText } from '#server/db/entry-text.ts';
+import { isInProcess } from '#server/db/kind.ts';
+import { idsFromJson } from '#server/db/pagination.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import { readSearchSlice, wordParams } from '#server/db/text-search.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
-import { allWordBits, findGoalWords } from './goal-words.queries.ts';
+import { findGoalsByWord } from './goal-words.queries.ts';
 
 export interface EntryFilter {
   readonly focusAreaId: string | undefined;
@@ -22,11 +24,12 @@ export interface EntryMatch {
 }
 
 /**
- * Entries per slice: few in the first one, where most searches find enough. Entries with the same start are in the same slice.
+ * Entries per slice. Entries with the same start are in the same slice. If there is no text to compare, the first slice is
+ * short, because its entries fill a page.
  */
 const FIRST_SLICE_SIZE = 100;
 const SLICE_SIZE = 2000;
-/** In the worst case, the longest texts with the most near misses, a slice takes about 50 ms. */
+/** In the worst case, the longest texts with the most near misses, a slice takes about 50 ms in our process. */
 const TEXT_SLICE_SIZE = 400;
 
 /** Filters with the same variant share a prepared query. */
@@ -35,12 +38,18 @@ type FilterVariant = readonly [
   hasFocusArea: boolean,
   hasGoal: boolean,
   hasTag: boolean,
-  /** Whether some of the words occur in the names of goals. */
+  /** Whether any of the words occurs in the name of a goal. */
   hasNamedGoals: boolean,
 ];
 
-const selectSliceStart = preparedQuery((db, param: Param<string>, hasGoal: boolean) => {
-  const starts = db
+/**
+ * The start of a slice, and the matches within it, newest first; a single row without an entry if there are none. One
+ * statement, because the time of a search on PostgreSQL depends on their number.
+ */
+const selectSlice = preparedQuery((db, param: Param<string>, ...variant: FilterVariant) => {
+  const [wordCount, hasFocusArea, hasGoal, hasTag, hasNamedGoals] = variant;
+  const { fn, val } = expressionBuilder<Schema, 'time_entries'>();
+  let starts = db
     .selectFrom('time_entries')
     .select('started_at')
     .where('user_id', '=', param('userId'))
@@ -49,60 +58,57 @@ const selectSliceStart = preparedQuery((db, param: Param<string>, hasGoal: boole
     .orderBy('started_at', 'desc')
     .limit(1)
     .offset(param('size'));
-  return hasGoal ? starts.where('goal_id', '=', param('goalId')) : starts;
-});
-
-/** The matches that start within a slice, newest first, with the words that their texts contain. */
-const selectMatches = preparedQuery((db, param: Param<string>, ...variant: FilterVariant) => {
-  const [wordCount, hasFocusArea, hasGoal, hasTag, hasNamedGoals] = variant;
-  const { and, case: caseOf, fn, lit, val } = expressionBuilder<Schema, 'time_entries'>();
+  if (hasGoal) starts = starts.where('goal_id', '=', param('goalId'));
+  const slice = sql<{
+    first: number;
+  }>`(select coalesce((${starts}), ${val<number>(param('from'))}) as first)`.as<'slice'>(sql.ref('slice'));
   const contains = (name: string) =>
     expressionBuilder()(fn<number>('text_position', ['search_text', val(param(name))]), '>', 0);
-  const containsWord = Array.from({ length: wordCount }, (_, n) => contains(`word${n}`));
-  // If no goal has any of the words in its name, the texts of all matches contain all words.
-  const bits = hasNamedGoals
-    ? containsWord.map((condition, n) =>
-        caseOf()
-          .when(condition)
-          .then(lit(2 ** n))
-          .else(lit(0))
-          .end(),
-      )
-    : [lit(2 ** wordCount - 1)];
-  let matches = db
-    .selectFrom('time_entries')
-    .select(['id', 'goal_id', 'started_at', 'ended_at', sql<number>`${sql.join(bits, sql` + `)}`.as('bits')])
-    .where('user_id', '=', param('userId'))
-    .where('started_at', '>=', param('from'))
-    .where('started_at', '<', param('to'))
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc');
-  if (hasGoal) matches = matches.where('goal_id', '=', param('goalId'));
-  if (hasFocusArea) {
-    const areaGoals = selectGoalIds(db, param('userId'), { focusAreaId: param('focusAreaId') });
-    matches = matches.where('goal_id', 'in', areaGoals);
-  }
-  if (hasTag) matches = matches.where(contains('tag'));
-  return hasNamedGoals ? matches : matches.where(and(containsWord));
+  return db
+    .selectFrom(slice)
+    .leftJoin('time_entries', (join) => {
+      let on = join
+        .on('time_entries.user_id', '=', param('userId'))
+        .onRef('time_entries.started_at', '>=', 'slice.first')
+        .on('time_entries.started_at', '<', param('to'));
+      if (hasGoal) on = on.on('goal_id', '=', param('goalId'));
+      if (hasFocusArea) {
+        on = on.on('goal_id', 'in', selectGoalIds(db, param('userId'), { focusAreaId: param('focusAreaId') }));
+      }
+      if (hasTag) on = on.on(contains('tag'));
+      for (let n = 0; n < wordCount; n++) {
+        on = hasNamedGoals
+          ? on.on(({ eb, or }) => or([eb('goal_id', 'in', idsFromJson(param(`goals${n}`))), contains(`word${n}`)]))
+          : on.on(contains(`word${n}`));
+      }
+      return on;
+    })
+    .select(['slice.first', 'time_entries.id', 'time_entries.started_at', 'time_entries.ended_at'])
+    .orderBy('time_entries.started_at', 'desc')
+    .orderBy('time_entries.id', 'desc');
 });
 
-/** Finds the entries that start within a span and match, newest first. Searches only as far as they are consumed. */
+/**
+ * Finds the entries that start within a span and match, slice by slice, newest first. Searches only as far as slices are
+ * consumed; the first one is longer if `readsAll`.
+ */
 export async function* findMatches(
   db: Db,
   userId: string,
   filter: EntryFilter,
   { from, to }: Span,
-): AsyncGenerator<EntryMatch> {
+  readsAll: boolean,
+): AsyncGenerator<readonly EntryMatch[]> {
   const { focusAreaId = '', goalId = '', tag, words } = filter;
-  const goalWords = await findGoalWords(db, userId, words);
-  const allBits = allWordBits(words);
+  const goalsByWord = await findGoalsByWord(db, userId, words);
   const hasGoal = filter.goalId !== undefined;
+  const hasText = words.length > 0 || tag !== undefined;
   const variant: FilterVariant = [
     words.length,
     filter.focusAreaId !== undefined,
     hasGoal,
     tag !== undefined,
-    goalWords.size > 0,
+    goalsByWord.some((ids) => ids.length > 0),
   ];
   const values = {
     userId,
@@ -110,16 +116,14 @@ export async function* findMatches(
     goalId,
     tag: tag === undefined ? '' : tagSearchText(tag),
     ...wordParams(words),
+    ...Object.fromEntries(goalsByWord.map((ids, n) => [`goals${n}`, JSON.stringify(ids)])),
   };
-  const readSlice = (slice: Span) => readSearchSlice(() => selectMatches(db, { ...values, ...slice }, ...variant));
-  const laterSize = words.length > 0 || tag !== undefined ? TEXT_SLICE_SIZE : SLICE_SIZE;
-  let size = FIRST_SLICE_SIZE;
+  const laterSize = hasText && isInProcess(db) ? TEXT_SLICE_SIZE : SLICE_SIZE;
+  let size = readsAll ? laterSize : hasText ? TEXT_SLICE_SIZE : FIRST_SLICE_SIZE;
   for (let end = to; end > from; size = laterSize) {
-    const [next] = await selectSliceStart(db, { userId, goalId, from, to: end, size }, hasGoal);
-    const start = next?.started_at ?? from;
-    for (const { goal_id, bits, ...entry } of await readSlice({ from: start, to: end })) {
-      if (((goalWords.get(goal_id) ?? 0) | bits) === allBits) yield entry;
-    }
-    end = start;
+    const slice = { ...values, from, to: end, size };
+    const rows = await readSearchSlice(() => selectSlice(db, slice, ...variant));
+    yield rows.filter((row) => row.id !== null) as EntryMatch[];
+    end = rows[0]!.first;
   }
 }

@@ -25,9 +25,9 @@ export async function searchEntries(
   const timeZone = await findTimeZone(db, userId);
   const window = searchWindow(query, timeZone, now);
   const filter = { focusAreaId, goalId, tag, words: toSearchWords(q) };
-  const matches = findMatches(db, userId, filter, window);
   const hasTotal = from !== undefined && to !== undefined && before === undefined;
-  const { page, days, total, hasMore } = await readPage(matches, window.before, hasTotal, timeZone, now);
+  const slices = findMatches(db, userId, filter, window, hasTotal);
+  const { page, days, total, hasMore } = await readPage(slices, window.before, hasTotal, timeZone, now);
   const last = hasMore ? page.at(-1) : undefined;
   const next = last ? { start: last.started_at, id: last.id } : await findOlderPlace(db, userId, window);
   const rows = await listEntriesByIds(
@@ -51,7 +51,7 @@ interface Totals {
 
 /** The entries of a page, and the totals of the days on which they start, for which all matches of these days are read. */
 async function readPage(
-  matches: AsyncIterable<EntryMatch>,
+  slices: AsyncIterable<readonly EntryMatch[]>,
   before: Place,
   countsAll: boolean,
   timeZone: string,
@@ -62,22 +62,24 @@ async function readPage(
   const total: Totals = { entries: 0, totalSec: 0 };
   let day = { start: Infinity, totals: { date: '', entries: 0, totalSec: 0 } };
   let hasMore = false;
-  for await (const match of matches) {
-    const isFull = page.length === limits.pageSize;
-    if (match.started_at < day.start) {
-      if (isFull && !countsAll) return { page, days, total, hasMore: true };
-      const date = toDay(match.started_at, timeZone);
-      day = { start: startOfDay(date, timeZone), totals: { date, entries: 0, totalSec: 0 } };
+  for await (const slice of slices) {
+    for (const match of slice) {
+      const isFull = page.length === limits.pageSize;
+      if (match.started_at < day.start) {
+        if (isFull && !countsAll) return { page, days, total, hasMore: true };
+        const date = toDay(match.started_at, timeZone);
+        day = { start: startOfDay(date, timeZone), totals: { date, entries: 0, totalSec: 0 } };
+      }
+      addMatch(total, match, now);
+      addMatch(day.totals, match, now);
+      if (!isBefore(match, before)) continue;
+      if (isFull) {
+        hasMore = true;
+        continue;
+      }
+      page.push(match);
+      if (days.at(-1) !== day.totals) days.push(day.totals);
     }
-    addMatch(total, match, now);
-    addMatch(day.totals, match, now);
-    if (!isBefore(match, before)) continue;
-    if (isFull) {
-      hasMore = true;
-      continue;
-    }
-    page.push(match);
-    if (days.at(-1) !== day.totals) days.push(day.totals);
   }
   return { page, days, total, hasMore };
 }

@@ -13,33 +13,17 @@ const selectGoalNames = preparedQuery((db, param: Param<'userId'>) =>
     .select(['goals.id', 'goals.title', 'focus_areas.name']),
 );
 
-/** The words as bits: the first is 1, the second 2, the third 4 and so on. */
-export type WordBits = number;
-
-export function allWordBits(words: readonly string[]): WordBits {
-  return 2 ** words.length - 1;
-}
-
-/** Which words occur in the title of each goal or in the name of its focus area. Goals without any are left out. */
-export async function findGoalWords(
-  db: Db,
-  userId: string,
-  words: readonly string[],
-): Promise<ReadonlyMap<string, WordBits>> {
-  if (words.length === 0) return new Map();
-  const areaBits = new Map<string, WordBits>();
-  const goalBits = new Map<string, WordBits>();
+/** For each word, the ids of the goals in whose title or focus area's name it occurs. */
+export async function findGoalsByWord(db: Db, userId: string, words: readonly string[]): Promise<readonly string[][]> {
+  const goalIds = words.map((): string[] => []);
+  if (words.length === 0) return goalIds;
+  const normalizedAreas = new Map<string, string>();
   for (const { id, title, name } of await selectGoalNames(db, { userId })) {
-    const ofArea = areaBits.get(name) ?? wordBits(name, words);
-    areaBits.set(name, ofArea);
-    const bits = ofArea | wordBits(title, words);
-    if (bits !== 0) goalBits.set(id, bits);
+    const area = normalizedAreas.get(name) ?? normalizeForSearch(name);
+    normalizedAreas.set(name, area);
+    const goal = normalizeForSearch(title);
+    for (const [n, word] of words.entries()) if (goal.includes(word) || area.includes(word)) goalIds[n]!.push(id);
     await yieldToEventLoop();
   }
-  return goalBits;
-}
-
-function wordBits(text: string, words: readonly string[]): WordBits {
-  const normalized = normalizeForSearch(text);
-  return words.reduce((bits, word, n) => bits + (normalized.includes(word) ? 2 ** n : 0), 0);
+  return goalIds;
 }
