@@ -104,8 +104,8 @@ describeOnEachDatabase('the number of statements per request', {}, (t) => {
 
 /** Statements per page with initial data on a repeat visit, including those for the session and the user. */
 const pageStatements = {
-  '/action-plans': 6,
-  '/action-plans/$planId': 12,
+  '/action-plans': 9,
+  '/action-plans/$planId': 15,
   '/action-plans/generate-action-plan': 4,
   '/action-plans/generate-action-plan2': 3,
   '/action-plans/new': 6,
@@ -120,7 +120,7 @@ const pageStatements = {
   '/help': 3,
   '/inventory': 7,
   '/login': 2,
-  '/planner': 11,
+  '/planner': 14,
   '/register': 2,
   '/reports': 20,
   '/settings': 7,
