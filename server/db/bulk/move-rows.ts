@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isInProcess } from '../kind.ts';
 import type { Tx } from '../transaction.ts';
 import type { ChunkWriter } from './chunk-writer.ts';
 import { hasAnyOf, moveEntriesByTime, type MoveStep, moveWhere } from './move-steps.ts';
@@ -23,6 +24,7 @@ export async function moveInChunks(
   const nextPartId = createPartIds(deletionId, isBulk ? await countParts(write, userId, deletionId) : 0);
   const budget = write.rowsPerChunk === undefined ? ROWS_PER_BATCH : CHUNK_SCALE * write.rowsPerChunk;
   const remaining = buildSteps(userId, of, isBulk);
+  if (isBulk) await write(avoidNestedLoops);
   while (remaining.length > 0) {
     await write(async (tx) => {
       const moved = new Map<MovedTableName, Row[]>();
@@ -37,6 +39,14 @@ export async function moveInChunks(
       await insertParts(tx, userId, deletionId, moved, nextPartId);
     });
   }
+}
+
+/**
+ * If PostgreSQL has no recent statistics, such as after an import, it expects few rows and compares each of them with each
+ * row of a batch, which takes seconds instead of milliseconds.
+ */
+async function avoidNestedLoops(tx: Tx): Promise<void> {
+  if (!isInProcess(tx)) await sql`set local enable_nestloop = off`.execute(tx);
 }
 
 /** Children first. */

@@ -83,7 +83,9 @@ async function deleteBatch(
   limit: number,
 ): Promise<readonly Row[]> {
   const key = sql.join(movedTables[table].key.map((name) => sql.ref(name)));
-  const { rows } = await sql<Row>`delete from ${sql.table(table)} where user_id = ${userId} and (${key}) in (
+  // The outer condition is repeated so that only rows which meet it are compared with the batch.
+  const { rows } =
+    await sql<Row>`delete from ${sql.table(table)} where user_id = ${userId} and ${where} and (${key}) in (
       select ${key} from ${sql.table(table)} where user_id = ${userId} and ${where} limit ${limit}
     ) returning *`.execute(tx);
   return rows;
