@@ -21,7 +21,7 @@ export interface Item {
 const BOLD_LINE_DEPTH = 7;
 
 const bulletCharacter = /^([ \t]*)(?:[•●▪◦‣·☐□○⬜]|[–—](?=\s))[ \t]*/gmu;
-const checkedCharacter = /^([ \t]*)[☑✅✔✓☒][ \t\uFE0F]*/gmu;
+const checkedCharacter = /^([ \t]*)[☑✅✔✓☒]\u{FE0F}?[ \t]*/gmu;
 const fence = /^[ \t]*(?:```|~~~).*$/gmu;
 
 /** Splits a text into blocks. Code fences are removed, because chatbots put whole plans into them. */
@@ -35,25 +35,16 @@ export function readBlocks(text: string): Block[] {
 }
 
 function toBlocks(node: RootContent): Block[] {
-  switch (node.type) {
-    case 'heading':
-      return [{ kind: 'heading', depth: node.depth, text: toString(node).trim() }];
-    case 'paragraph':
-      return [paragraphBlock(node)];
-    case 'blockquote':
-      return [{ kind: 'quote', lines: toString(node).split('\n') }];
-    case 'list':
-      return [{ kind: 'list', items: node.children.map(toItem) }];
-    case 'table': {
-      const [header = [], ...rows] = node.children.map((row) => row.children.map((cell) => toString(cell).trim()));
-      return [{ kind: 'table', header, rows }];
-    }
-    case 'thematicBreak':
-    case 'definition':
-      return [];
-    default:
-      return [{ kind: 'text', text: toString(node).trim() }];
+  if (node.type === 'heading') return [{ kind: 'heading', depth: node.depth, text: toString(node).trim() }];
+  if (node.type === 'paragraph') return [paragraphBlock(node)];
+  if (node.type === 'blockquote') return [{ kind: 'quote', lines: toString(node).split('\n') }];
+  if (node.type === 'list') return [{ kind: 'list', items: node.children.map(toItem) }];
+  if (node.type === 'table') {
+    const [header = [], ...rows] = node.children.map((row) => row.children.map((cell) => toString(cell).trim()));
+    return [{ kind: 'table', header, rows }];
   }
+  const text = toString(node).trim();
+  return text === '' ? [] : [{ kind: 'text', text }];
 }
 
 function paragraphBlock(paragraph: Paragraph): Block {

@@ -18,7 +18,7 @@ const units = {
 
 const numberRange = String.raw`(\d{1,3})(?:\s*(?:-|–|—|to|bis|a|à|até|~|〜)\s*(\d{1,3}))?`;
 const separator = String.raw`[\s:：.)\]–—|-]*`;
-const decoration = /^[\s\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\u200D#*_•>-]+/u;
+const decoration = /^(?:[\s#*_•>-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+/u;
 
 const unitNames = Object.keys(units) as (keyof typeof units)[];
 const leading = unitNames.map((unit) => ({

@@ -35,8 +35,10 @@ export function readPlan(text: string): FoundPlan {
   const plan = parsePlanText(text);
   if (plan) {
     const goals = plan.goals.map(({ title, tasks, resources }) => ({
-      ...{ title, period: parsePeriod(title) },
-      ...{ tasks: [...tasks], resources: [...resources] },
+      title,
+      period: parsePeriod(title),
+      tasks: [...tasks],
+      resources: [...resources],
     }));
     return { ...plan, goals, unplaced: plan.goals.flatMap(({ notes }) => notes) };
   }
@@ -80,8 +82,10 @@ class PlanReader {
 
   constructor(blocks: readonly Block[]) {
     this.#blocks = blocks;
-    const units = blocks.flatMap((block) => (block.kind === 'heading' ? (parsePeriod(block.text)?.unit ?? []) : []));
-    this.#unit = goalUnits.find((unit) => units.includes(unit));
+    const units = new Set(
+      blocks.map((block) => (block.kind === 'heading' ? parsePeriod(block.text)?.unit : undefined)),
+    );
+    this.#unit = goalUnits.find((unit) => units.has(unit));
   }
 
   read(): FoundPlan {
