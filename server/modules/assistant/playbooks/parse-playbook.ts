@@ -4,6 +4,7 @@ import {
   type Experience,
   type Milestone,
   type Playbook,
+  type PlaybookHeader,
   playbookKinds,
   type PlaybookTask,
   type Range,
@@ -14,20 +15,32 @@ const sizePattern =
   /^(?<text>.*) \((?:(?<sessions>\d+) × )?(?<from>[\d.]+)(?:\.\.(?<to>[\d.]+))? (?<unit>h|min)(?: (?<minutes>\d+) min)?(?<words>(?:, [a-z]+)*)\)$/;
 const milestonePattern = /^(?<title>.*?)(?: \((?:(?<share>\d+) %)?(?:, )?(?<experience>beginner|advanced)?\))?$/;
 
-/** Throws if the file is not a playbook, so that a mistake in one is found by its test. */
+/** Throws if the file is not a playbook, so that a test finds mistakes in a file. */
 export function parsePlaybook(id: string, file: string): Playbook {
-  const { header = '', body = '' } = filePattern.exec(file)?.groups ?? {};
-  const fields = new Map(header.split('\n').map((line) => splitOnce(line, ': ')));
-  const plan = parsePlanText(body);
+  const plan = parsePlanText(filePattern.exec(file)?.groups?.['body'] ?? '');
   if (!plan) throw new Error(`${id}: the text below the header is not plan text.`);
+  const notes = (label: string) =>
+    plan.notes.filter((line) => line.startsWith(`${label}: `)).map((line) => line.slice(label.length + 2));
+  return {
+    ...parsePlaybookHeader(id, file),
+    title: plan.title,
+    doneWhen: notes('Done when').join(' '),
+    pitfalls: notes('Pitfall'),
+    ask: notes('Ask').join(' '),
+    milestones: plan.goals.map(parseMilestone),
+  };
+}
+
+/** Reads only the header, which is much faster than parsing the whole file. */
+export function parsePlaybookHeader(id: string, file: string): PlaybookHeader {
+  const header = filePattern.exec(file)?.groups?.['header'] ?? '';
+  const fields = new Map(header.split('\n').map((line) => splitOnce(line, ': ')));
   const required = (name: string) => {
     const value = fields.get(name);
     if (!value) throw new Error(`${id}: the header lacks "${name}".`);
     return value;
   };
   const list = (name: string) => required(name).split(', ');
-  const note = (label: string) =>
-    plan.notes.filter((line) => line.startsWith(`${label}: `)).map((line) => line.slice(label.length + 2));
   const kind = playbookKinds.find((name) => name === required('kind'));
   if (!kind) throw new Error(`${id}: unknown kind "${required('kind')}".`);
   return {
@@ -42,11 +55,6 @@ export function parsePlaybook(id: string, file: string): Playbook {
     phrases: { en: list('en'), de: list('de'), es: list('es'), fr: list('fr'), pt: list('pt'), ja: list('ja') },
     not: list('not'),
     consult: fields.get('consult') ?? '',
-    title: plan.title,
-    doneWhen: note('Done when').join(' '),
-    pitfalls: note('Pitfall'),
-    ask: note('Ask').join(' '),
-    milestones: plan.goals.map(parseMilestone),
   };
 }
 

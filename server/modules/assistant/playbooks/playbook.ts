@@ -5,8 +5,8 @@ export const playbookLanguages = ['en', 'de', 'es', 'fr', 'pt', 'ja'] as const;
 
 export type Experience = 'beginner' | 'advanced';
 
-/** What an expert would tell somebody who sets out to reach a goal; playbooks/README.md describes the files. */
-export interface Playbook {
+/** What a playbook is found by; playbooks/README.md describes the files. */
+export interface PlaybookHeader {
   /** The name of the file. */
   readonly id: string;
   readonly name: string;
@@ -21,6 +21,10 @@ export interface Playbook {
   /** Phrases that mean something else. */
   readonly not: readonly string[];
   readonly consult: string;
+}
+
+/** What an expert would tell somebody who sets out to reach a goal. */
+export interface Playbook extends PlaybookHeader {
   readonly title: string;
   readonly doneWhen: string;
   readonly pitfalls: readonly string[];
