@@ -1,0 +1,58 @@
+import type { List, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { parseMarkdown } from './markdown.ts';
+import {
+  type PlanText,
+  type PlanTextGoal,
+  type PlanTextResource,
+  type PlanTextTask,
+  RESOURCES_HEADING,
+} from './plan-text.ts';
+import { parseResource } from './resource-line.ts';
+import { parseScope } from './scope-line.ts';
+
+interface OpenGoal extends PlanTextGoal {
+  readonly notes: string[];
+  readonly tasks: PlanTextTask[];
+  readonly resources: PlanTextResource[];
+}
+
+/** Parses plan text as `printPlanText` prints it; undefined for any other text. */
+export function parsePlanText(text: string): PlanText | undefined {
+  const [titleBlock, ...blocks] = parseMarkdown(text).children;
+  if (titleBlock?.type !== 'heading' || titleBlock.depth !== 1) return undefined;
+  const notes: string[] = [];
+  const goals: OpenGoal[] = [];
+  let inResources = false;
+  for (const block of blocks) {
+    const goal = goals.at(-1);
+    if (block.type === 'heading' && block.depth === 2) {
+      goals.push({ title: toString(block), notes: [], tasks: [], resources: [] });
+      inResources = false;
+    } else if (block.type === 'heading' && block.depth === 3 && goal && toString(block) === RESOURCES_HEADING) {
+      inResources = true;
+    } else if (block.type === 'blockquote' && !inResources) {
+      (goal?.notes ?? notes).push(...quotedLines(block));
+    } else if (block.type === 'list' && goal && inResources) {
+      goal.resources.push(...block.children.map(parseResource));
+    } else if (block.type === 'list' && goal && isTaskList(block)) {
+      goal.tasks.push(...block.children.map((item) => ({ title: toString(item), done: item.checked === true })));
+    } else {
+      return undefined;
+    }
+  }
+  const scope = parseScope(notes[0] ?? '');
+  return { title: toString(titleBlock), scope, notes: scope ? notes.slice(1) : notes, goals };
+}
+
+function quotedLines(block: RootContent): string[] {
+  return toString(block).split('\n');
+}
+
+/** A task is a single line with a checkbox. */
+function isTaskList(list: List): boolean {
+  return list.children.every(
+    ({ checked, children }) =>
+      typeof checked === 'boolean' && children.length === 1 && children[0]?.type === 'paragraph',
+  );
+}

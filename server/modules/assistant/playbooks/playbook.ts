@@ -1,0 +1,61 @@
+import type { PlanTextResource } from '../plan-text/plan-text.ts';
+
+export const playbookKinds = ['project', 'practice', 'habit'] as const;
+export const playbookLanguages = ['en', 'de', 'es', 'fr', 'pt', 'ja'] as const;
+
+export type Experience = 'beginner' | 'advanced';
+
+/** What a playbook is found by; playbooks/README.md describes the files. */
+export interface PlaybookHeader {
+  /** The name of the file. */
+  readonly id: string;
+  readonly name: string;
+  readonly kind: (typeof playbookKinds)[number];
+  readonly hours: Range;
+  readonly estimatedBy: string;
+  /** The hours a week for which tasks are sized, and the usual number of weeks; null for a project. */
+  readonly weeklyHours: number | null;
+  readonly weeks: Range | null;
+  readonly words: readonly string[];
+  readonly phrases: Readonly<Record<(typeof playbookLanguages)[number], readonly string[]>>;
+  /** Phrases that mean something else. */
+  readonly not: readonly string[];
+  readonly consult: string;
+}
+
+/** What an expert would tell somebody who sets out to reach a goal. */
+export interface Playbook extends PlaybookHeader {
+  readonly title: string;
+  readonly doneWhen: string;
+  readonly pitfalls: readonly string[];
+  readonly ask: string;
+  readonly milestones: readonly Milestone[];
+}
+
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Milestone {
+  readonly title: string;
+  /** Percent of the weeks; null in a project. */
+  readonly share: number | null;
+  readonly experience: Experience | null;
+  /** Results on the way to it, in order. */
+  readonly checks: readonly string[];
+  readonly tasks: readonly PlaybookTask[];
+  readonly resources: readonly PlanTextResource[];
+}
+
+export interface PlaybookTask {
+  readonly text: string;
+  readonly sessions: number;
+  /** Of a session; a range if it grows during the milestone. */
+  readonly minutes: Range;
+  readonly weekly: boolean;
+  readonly optional: boolean;
+  /** Once for each of the things that the user counts. */
+  readonly each: boolean;
+  readonly experience: Experience | null;
+}
