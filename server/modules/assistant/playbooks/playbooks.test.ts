@@ -16,9 +16,11 @@ const filler =
 const knownHosts = new Set([
   'developer.mozilla.org',
   'docs.arduino.cc',
+  'docs.godotengine.org',
   'docs.python.org',
   'exercism.org',
   'github.com',
+  'haveibeenpwned.com',
   'learn.microsoft.com',
   'learningmusic.ableton.com',
   'learningsynths.ableton.com',
@@ -31,6 +33,10 @@ const knownHosts = new Set([
   'react.dev',
   'skillbuilder.aws',
   'websdr.org',
+  'worldwide.espacenet.com',
+  'www.commonsensemedia.org',
+  'www.familysearch.org',
+  'www.geocaching.com',
   'www.geogebra.org',
   'www.home-assistant.io',
   'www.ifixit.com',
@@ -41,8 +47,11 @@ const knownHosts = new Set([
   'www.parktool.com',
   'www.pavingexpert.com',
   'www.pmi.org',
+  'www.poetryfoundation.org',
   'www.randa.org',
   'www.ravelry.com',
+  'www.seat61.com',
+  'xeno-canto.org',
 ]);
 
 test('ids are unique, whatever the folder', () => {
