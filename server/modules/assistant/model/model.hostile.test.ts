@@ -36,7 +36,7 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     ['30,000 empty goals', planWithEmptyGoals(30_000)],
     [
       '800 lists instead of resources',
-      planWith({ resources: Array.from({ length: 800 }, () => Array.from({ length: 10 })) }),
+      planWith({ resources: Array.from({ length: 800 }, () => Array.from({ length: 15 })) }),
     ],
     ['one week too few', validPlan(1)],
     ['one week too many', validPlan(3)],
