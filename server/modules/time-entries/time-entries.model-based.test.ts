@@ -59,6 +59,7 @@ describeOnEachDatabase('time entries under random operations', {}, (t) => {
     ];
     const created: string[] = [];
     const started: string[] = [];
+    const stopped: string[] = [];
     const outcomes = new Map<string, number>();
     const runClient = async (seed: number) => {
       const roll = createRandomInt(seed);
@@ -66,8 +67,8 @@ describeOnEachDatabase('time entries under random operations', {}, (t) => {
       const pickEntry = () => created.at(-1 - roll(8)) ?? ann.goal;
       const operations = {
         start: () => ann.start(goals[roll(3)]),
-        stop: () => ann.stop(pickEntry()),
-        resume: () => ann.patch(pickEntry(), { resume: true }),
+        stop: () => ann.stop((roll(4) > 0 && started.at(-1 - roll(3))) || pickEntry()),
+        resume: () => ann.patch(stopped.pop() ?? pickEntry(), { resume: true }),
         add: () => ann.add(t.now - (2 + roll(200)) * HOUR, t.now - roll(2 * HOUR), goals[roll(3)]),
         move: () => ann.patch(started.at(-1 - roll(2)) ?? ann.goal, { goalId: goals[roll(3)] }),
         startAt: () => ann.patch(pickEntry(), { startAt: iso(t.now - roll(8 * 24 * HOUR) + 2 * MINUTE) }),
@@ -86,6 +87,8 @@ describeOnEachDatabase('time entries under random operations', {}, (t) => {
         const { _id, startAt, endAt } = response.json;
         if (status === 201) created.push(_id);
         if (name === 'start') started.push(_id);
+        // Stopping again has no effect, and an entry can be resumed only shortly after its end.
+        if (name === 'stop' && t.now - Date.parse(endAt) < HOUR / 2) stopped.push(_id);
         expect(endAt === null || endAt > startAt).toBe(true);
       }
     };
