@@ -44,7 +44,7 @@ const confusingTexts = [
   ' ',
 ];
 
-/** Text that Markdown could take for something else, as well as any other. */
+/** Any text, often with fragments that mean something in Markdown. */
 const fragment = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(...confusingTexts));
 
 const isStored = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text.replaceAll('\t', ''));
