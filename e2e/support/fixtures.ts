@@ -55,17 +55,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * Makes `goto` wait until the app has started. A server-rendered page is visible before it responds to input: early clicks are
- * replayed, but key presses are not, and journeys count requests from this point. A journey that keeps the app from starting
- * waits only a few seconds.
+ * Makes `goto` and `reload` wait until the app has started. A server-rendered page is visible before it responds to input: early
+ * clicks are replayed, but key presses are not, and journeys count requests from this point. A journey that keeps the app from
+ * starting waits only a few seconds.
  */
 function waitForStart(page: Page): void {
   const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const started = () =>
+    page.waitForFunction(isStarted, undefined, { timeout: 3000, polling: 50 }).catch(() => undefined);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil === undefined) {
-      await page.waitForFunction(isStarted, undefined, { timeout: 3000, polling: 50 }).catch(() => undefined);
+    if (options?.waitUntil !== 'commit') {
+      await started();
     }
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await started();
     return response;
   };
 }
