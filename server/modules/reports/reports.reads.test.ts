@@ -27,9 +27,9 @@ const reads: readonly [statements: number, path: string][] = [
   [13, `/api/reports/weekly-focus-area-history?focusAreaId=AREA&start=${weeksBefore(52)}&count=53`],
   [4, `/api/reports/weekly-goal-history?goalId=GOAL&start=${weeksBefore(11)}&count=12`],
   [30, '/api/reports/trends'],
-  [5, `/api/reports/range?from=${weeksBefore(52)}&to=${WEEK}&by=goal`],
+  [4, `/api/reports/range?from=${weeksBefore(52)}&to=${WEEK}&by=goal`],
   [3, `/api/reports/range?from=${weeksBefore(52)}&to=${WEEK}&by=tag`],
-  [5, `/api/reports/range?from=${weeksBefore(52)}&to=${WEEK}&by=day&focusAreaId=AREA`],
+  [4, `/api/reports/range?from=${weeksBefore(52)}&to=${WEEK}&by=day&focusAreaId=AREA`],
   [5, `/api/weekly-goals?weekStart=${WEEK}`],
 ];
 
