@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Span, effectiveSpan } from '#domain/calendar/time-span.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
@@ -12,12 +13,16 @@ export interface EntryTime extends Span {
   readonly tags: string;
 }
 
-/** Tags are read only if they are needed, because everything else is in the index by time. */
+/**
+ * Tags are read only if they are needed, because everything else is in the index by time. The limit is hidden in a subquery:
+ * without recent statistics, such as after an import, PostgreSQL expects fewer rows than the limit and would read and sort
+ * the rest of the span for every page.
+ */
 const selectTimes = preparedQuery((db, param: Param<SpanParam | 'limit'>, withTags: boolean) =>
   selectOverlapping(db, param)
     .select(['goal_id', 'started_at', 'ended_at'])
     .$if(withTags, (entries) => entries.select('tags'))
-    .limit(param('limit')),
+    .limit(sql<number>`(select cast(${param('limit')} as bigint))`),
 );
 
 /** Visits the times of the entries that overlap a span, in the order of their starts. A running timer lasts until now. */
