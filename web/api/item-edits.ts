@@ -3,15 +3,10 @@ import { inventory } from '#contract/inventory.ts';
 import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 import { call } from '#web/http/client.ts';
-import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
-import {
-  cancelContentsQueries,
-  invalidateContents,
-  prepareContentsInvalidation,
-  updateCachedItems,
-} from './cache/contents.ts';
+import { invalidateContents, prepareContentsInvalidation, updateCachedItems } from './cache/contents.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { useOptimisticItemUpdate } from './inventory.ts';
+import { useContentsDeletion } from './tasks.ts';
 
 // Separate from inventory.ts, to be loaded only with the dialogs that use it.
 
@@ -36,21 +31,8 @@ export function useUpdateItem() {
   );
 }
 
-/** Resolves to the id that undoes the deletion. */
 export function useDeleteItem() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: contentsKeys.all,
-    mutationFn: (id: string) =>
-      toDeletionId(
-        call(
-          inventory.remove,
-          { params: { id }, query: returningId },
-          { invalidation: prepareContentsInvalidation(queryClient) },
-        ),
-      ),
-    onMutate: () => cancelContentsQueries(queryClient),
-    onSuccess: (_, id) => updateCachedItems(queryClient, (list) => list.filter(({ _id }) => _id !== id)),
-    onSettled: () => invalidateContents(queryClient),
-  });
+  return useContentsDeletion(inventory.remove, (queryClient, id) =>
+    updateCachedItems(queryClient, (list) => list.filter(({ _id }) => _id !== id)),
+  );
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { inventory } from '#contract/inventory.ts';
 import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { type Task, tasks } from '#contract/tasks.ts';
 import { call } from '#web/http/client.ts';
@@ -86,21 +87,30 @@ export function useRenameTask() {
   });
 }
 
-/** Resolves to the id that undoes the deletion. */
 export function useDeleteTask() {
+  return useContentsDeletion(tasks.remove, (queryClient, id) =>
+    updateCachedTasks(queryClient, (list) => list.filter(({ _id }) => _id !== id)),
+  );
+}
+
+/** Deletes a task or resource by its id. Resolves to the id that undoes the deletion. */
+export function useContentsDeletion(
+  endpoint: typeof tasks.remove | typeof inventory.remove,
+  removeCached: (queryClient: QueryClient, id: string) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: (id: string) =>
       toDeletionId(
         call(
-          tasks.remove,
+          endpoint,
           { params: { id }, query: returningId },
           { invalidation: prepareContentsInvalidation(queryClient) },
         ),
       ),
     onMutate: () => cancelContentsQueries(queryClient),
-    onSuccess: (_, id) => updateCachedTasks(queryClient, (list) => list.filter(({ _id }) => _id !== id)),
+    onSuccess: (_, id) => removeCached(queryClient, id),
     onSettled: () => invalidateContents(queryClient),
   });
 }
