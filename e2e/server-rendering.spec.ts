@@ -133,25 +133,34 @@ test.describe('without JavaScript', () => {
   });
 });
 
+/** Keeps pages from loading scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.unrouteAll();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    return route.continue();
+  });
+  return resolve;
+}
+
+/** A server that has just started may leave rendering to the browser. */
+async function openRendered(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    const response = await page.goto(path, { waitUntil: 'commit' });
+    expect(await response!.text()).toContain('data-rendered-at');
+  }).toPass();
+}
+
 test('replays what the user did before the app had started', async ({ page }) => {
   const member = newAccount();
   await signUp(page.request, member);
   const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Cook']);
-  let release = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await release.promise;
-    return route.continue();
-  });
-  // A server that has just started may leave rendering to the browser.
-  const openRendered = (path: string) =>
-    expect(async () => {
-      const response = await page.goto(path, { waitUntil: 'commit' });
-      expect(await response!.text()).toContain('data-rendered-at');
-    }).toPass();
-  await openRendered('/timers');
+  let release = await holdScripts(page);
+  await openRendered(page, '/timers');
   await page.getByPlaceholder('Filter objectives…').fill('rust');
   await page.getByRole('button', { name: 'Start Learn Rust' }).click();
-  release.resolve();
+  release();
   await expect(page.getByRole('button', { name: 'Stop Learn Rust' }).first()).toBeVisible();
   await expect(page.getByPlaceholder('Filter objectives…')).toHaveValue('rust');
   await expect(page.getByRole('button', { name: 'Start Cook' })).toBeHidden();
@@ -162,12 +171,24 @@ test('replays what the user did before the app had started', async ({ page }) =>
   await expect.poll(listRunning).toEqual([goals[0]!._id]);
 
   await page.context().clearCookies();
-  release = Promise.withResolvers<void>();
-  await openRendered('/login');
+  release = await holdScripts(page);
+  await openRendered(page, '/login');
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  release.resolve();
+  release();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('replays it in a form that is hydrated after the rest of the page', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openRendered(page, '/register');
+  const { email, password } = newAccount();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  release();
   await expect(page).toHaveURL('/dashboard');
 });
 

@@ -56,11 +56,14 @@ function releaseHeldInput(): void {
 
 /**
  * React ignores an event unless the value differs from the one that it tracks. Assigning to `value` updates the tracked
- * value; calling the prototype's setter does not.
+ * value; calling the prototype's setter does not. A field inside a Suspense boundary may not be hydrated yet: the first
+ * event makes React hydrate it, which is when it starts to track the value.
  */
 function typeInto(field: TextField, text: string): void {
+  const event = new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true });
+  field.dispatchEvent(event);
   field.value = '';
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!;
   set!.call(field, text);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  field.dispatchEvent(event);
 }
