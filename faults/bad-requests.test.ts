@@ -207,6 +207,10 @@ describe.each(databaseKinds)(`${CASES} bad requests on $name`, (kind) => {
     await victim!.requestOk('POST', '/api/sample-data');
     const areas = (await victim!.requestOk('GET', '/api/focus-areas')).json as { readonly _id: string }[];
     const victimIds = areas.map(({ _id }) => _id);
+    // The server stores revisions with a delay.
+    const readRevision = (db: Db) =>
+      db.selectFrom('users').select('revision').where('id', '=', victim!.userId).executeTakeFirst();
+    await expect.poll(() => cluster.inspectDatabase(readRevision)).toEqual({ revision: 1 });
     const before = await cluster.inspectDatabase((db) => dumpUserData(db, victim!.userId));
     expect(before.length).toBeGreaterThan(100_000);
     const seed = Date.now() % 2 ** 31;

@@ -28,6 +28,8 @@ export class TestCluster {
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       // The tests write far more than the normal limit allows.
       WRITES_PER_MINUTE: '9999999',
+      // New users name an IP address of their own.
+      TRUST_PROXY: '127.0.0.1',
       ...env,
     };
   }

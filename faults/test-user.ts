@@ -1,5 +1,6 @@
 import { PASSWORD } from '#server/testing/app.ts';
 import { NetworkClient } from '#server/testing/network-client.ts';
+import { randomIpAddress } from '#testing/accounts.ts';
 
 export interface TestResponse {
   readonly status: number;
@@ -12,9 +13,12 @@ export class TestUser extends NetworkClient {
   #token = '';
   userId = '';
 
+  /** Uses a random IP address, because sign-ups are rate-limited by address. */
   static async signUp(address: string, email: string): Promise<TestUser> {
     const user = new TestUser(address);
-    const response = await user.post('/api/auth/signup', { email, password: PASSWORD });
+    const account = { email, password: PASSWORD };
+    const headers = { 'x-csrf-token': await user.csrfToken(), 'x-forwarded-for': randomIpAddress() };
+    const response = await user.send('POST', '/api/auth/signup', account, headers);
     if (response.status !== 201) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`);
     user.#token = (await user.request('GET', '/api/csrf-token')).json.csrfToken;
     user.userId = (await user.request('GET', '/api/auth/me')).json.user._id;

@@ -23,7 +23,7 @@ export async function logOut(api: Api): Promise<void> {
   await callApi(api, 'POST', '/api/auth/logout');
 }
 
-function randomIpAddress(): string {
+export function randomIpAddress(): string {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return `10.${a}.${b}.${c}`;
 }
