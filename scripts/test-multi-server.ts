@@ -18,9 +18,18 @@ const routeTests = listPostgresTests().filter((file) => readFileSync(file, 'utf8
 const env = { TEST_SERVERS: '2', TEST_PARTITIONS: '8', ...process.env };
 // Each request costs more than twice as much here, and speed is not under test.
 const timeouts = ['--testTimeout=60000', '--hookTimeout=60000'];
+// The second server loads its modules again, so test files must not share them.
+const isolation = '--isolate';
 const { status, error } = spawnSync(
   'vitest',
-  ['run', '--project', 'postgres', ...(requestedFiles.length > 0 ? requestedFiles : routeTests), ...timeouts],
+  [
+    'run',
+    '--project',
+    'postgres',
+    ...(requestedFiles.length > 0 ? requestedFiles : routeTests),
+    ...timeouts,
+    isolation,
+  ],
   {
     stdio: 'inherit',
     env,

@@ -69,7 +69,7 @@ function pauseWrites() {
   return paused;
 }
 
-describeOnEachDatabase('a bulk write', { extraRoutes: [probeRoutes] }, (t) => {
+describeOnEachDatabase('a bulk write', { servers: 1, extraRoutes: [probeRoutes] }, (t) => {
   const createTestUser = async () => {
     const client = await t.signUp();
     const goal = await createGoal(client, await createFocusArea(client));

@@ -29,6 +29,8 @@ export interface TestAppOptions {
   readonly revisionIntervalMs?: number;
   /** On PostgreSQL, splits the tables with user data into this many partitions. Each query may use only one. */
   readonly partitions?: number;
+  /** Set by tests of slots, which each server counts for itself. */
+  readonly servers?: 1;
 }
 
 /** With TEST_SERVERS=2, two servers share each database, and requests alternate between them. */
@@ -69,8 +71,9 @@ export async function startServers(
   options: TestAppOptions,
   state: SharedState,
 ): Promise<TestServers> {
+  const { servers: count = SERVER_COUNT } = options;
   const all: [TestServer, ...TestServer[]] = [await startServer(program, settings, options, state)];
-  while (all.length < SERVER_COUNT) {
+  while (all.length < count) {
     // A test's extra routes use the modules that the test has loaded.
     const nextProgram = options.extraRoutes ? program : await loadFreshProgram();
     all.push(await startServer(nextProgram, settings, options, state));
@@ -81,7 +84,7 @@ export async function startServers(
   return {
     app: all[0].app,
     db,
-    count: SERVER_COUNT,
+    count,
     next(method) {
       // Reads and writes take separate turns. Each write is preceded by a request for a CSRF token, so one server would
       // otherwise get all writes.

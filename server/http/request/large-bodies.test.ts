@@ -36,7 +36,7 @@ const probeRoutes = defineRoutes(probe, () => ({
 
 const largeBody = JSON.stringify({ text: 'x'.repeat(2 * limits.bodyBytes) });
 
-describeOnEachDatabase('large bodies', { extraRoutes: [probeRoutes] }, (t) => {
+describeOnEachDatabase('large bodies', { servers: 1, extraRoutes: [probeRoutes] }, (t) => {
   const buildHeaders = async (client: TestClient) => ({
     cookie: client.cookieHeader,
     'x-csrf-token': await client.csrfToken(),

@@ -112,7 +112,7 @@ const shortUploadWindow = { uploadWindowMs: 400 };
 
 describeOnEachDatabase(
   'the minimum upload rate',
-  { extraRoutes: [probeRoutes], clientTimeouts: shortUploadWindow },
+  { servers: 1, extraRoutes: [probeRoutes], clientTimeouts: shortUploadWindow },
   (t) => {
     it('takes the slot and the connection from slower uploads, even if the client stays connected', async () => {
       const slow = await startStalledUploads(t);
@@ -142,7 +142,7 @@ describeOnEachDatabase(
 
 describeOnEachDatabase(
   'slow uploads',
-  { extraRoutes: [probeRoutes], clientTimeouts: { evictableAfterMs: 200 } },
+  { servers: 1, extraRoutes: [probeRoutes], clientTimeouts: { evictableAfterMs: 200 } },
   (t) => {
     it('give up their slot when another upload needs one', async () => {
       await startStalledUploads(t);
@@ -170,31 +170,35 @@ describeOnEachDatabase(
 
 const shortTimeouts = { requestMs: 500, idleMs: 1500, uploadWindowMs: 300 };
 
-describeOnEachDatabase('slow clients', { extraRoutes: [probeRoutes], clientTimeouts: shortTimeouts }, (t) => {
-  it('are disconnected without leaking sockets or files', { timeout: 30_000 }, async () => {
-    const ann = await t.signUp();
-    await openSocket(t);
-    sockets.splice(0).forEach((socket) => socket.destroy());
-    await expect.poll(() => countConnections(t), pollOptions).toBe(0);
-    const filesBefore = countOpenFiles();
-    const small = await buildUploadHead(ann, '/api/focus-areas', 5000);
-    const slowRequests = [
-      '',
-      'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ',
-      small,
-      `${small}{"name": "half`,
-      small.replace(/Content-Length: \d+/, 'Transfer-Encoding: chunked') + '5\r\n{"nam',
-      await buildUploadHead(ann),
-      `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`,
-      `GET ${probe.download.path} HTTP/1.1\r\nHost: x\r\n\r\n`,
-    ];
-    const clients = await Promise.all(Array.from({ length: 200 }, () => openSocket(t)));
-    clients.forEach((client, n) => client.write(slowRequests[n % slowRequests.length]!));
-    await expect.poll(() => downloads, pollOptions).toBe(25);
-    await expect.poll(() => countConnections(t), { timeout: 20_000 }).toBe(0);
-    await expect.poll(() => downloads, pollOptions).toBe(0);
-    sockets.splice(0).forEach((socket) => socket.destroy());
-    await expect.poll(countOpenFiles, pollOptions).toBeLessThanOrEqual(filesBefore);
-    expect(t.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
-  });
-});
+describeOnEachDatabase(
+  'slow clients',
+  { servers: 1, extraRoutes: [probeRoutes], clientTimeouts: shortTimeouts },
+  (t) => {
+    it('are disconnected without leaking sockets or files', { timeout: 30_000 }, async () => {
+      const ann = await t.signUp();
+      await openSocket(t);
+      sockets.splice(0).forEach((socket) => socket.destroy());
+      await expect.poll(() => countConnections(t), pollOptions).toBe(0);
+      const filesBefore = countOpenFiles();
+      const small = await buildUploadHead(ann, '/api/focus-areas', 5000);
+      const slowRequests = [
+        '',
+        'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+        small,
+        `${small}{"name": "half`,
+        small.replace(/Content-Length: \d+/, 'Transfer-Encoding: chunked') + '5\r\n{"nam',
+        await buildUploadHead(ann),
+        `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`,
+        `GET ${probe.download.path} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      ];
+      const clients = await Promise.all(Array.from({ length: 200 }, () => openSocket(t)));
+      clients.forEach((client, n) => client.write(slowRequests[n % slowRequests.length]!));
+      await expect.poll(() => downloads, pollOptions).toBe(25);
+      await expect.poll(() => countConnections(t), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => downloads, pollOptions).toBe(0);
+      sockets.splice(0).forEach((socket) => socket.destroy());
+      await expect.poll(countOpenFiles, pollOptions).toBeLessThanOrEqual(filesBefore);
+      expect(t.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+    });
+  },
+);
