@@ -83,20 +83,22 @@ describeOnEachDatabase('deletion during concurrent additions', {}, (t) => {
     const ann = await t.signUp();
     const userId = await getUserId(ann);
     const [area, goal] = [await createFocusArea(ann), await createGoal(ann, await createFocusArea(ann))];
-    let proceed = () => {};
-    const canProceed = new Promise<void>((resolve) => (proceed = resolve));
+    const areaLocked = Promise.withResolvers<void>();
+    const canProceed = Promise.withResolvers<void>();
     let waitedMs = 0;
     // This locks the area and then a goal, as deleting an area does, but slowly.
     const deleting = inTransaction(t.db, async (tx) => {
       await deleteFocusArea(tx, userId, area);
-      await canProceed;
+      areaLocked.resolve();
+      await canProceed.promise;
       const startedAt = performance.now();
       await lockActiveGoal(tx, userId, goal);
       waitedMs = performance.now() - startedAt;
     });
+    await areaLocked.promise;
     const moving = ann.mutate('PUT', `/api/goals/${goal}`, { focusArea: area });
     await pause(150);
-    proceed();
+    canProceed.resolve();
     await deleting;
     expect((await moving).status).toBe(404);
     // PostgreSQL takes a second to detect a deadlock.
