@@ -192,6 +192,20 @@ test('replays it in a form that is hydrated after the rest of the page', async (
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('replays a selection once', async ({ freshPage: page }) => {
+  const release = await holdScripts(page);
+  await openRendered(page, '/settings');
+  const saved: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saved.push(request.postDataJSON());
+  });
+  await page.getByLabel('Times').selectOption('12h');
+  release();
+  await expect.poll(() => saved.length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(saved).toEqual([{ dateFormat: 'auto', timeFormat: '12h' }]);
+});
+
 test('renders again in the browser what the server rendered for another width', async ({ signedInPage: page }) => {
   const errors = await observeHydration(page);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -57,13 +57,15 @@ function releaseHeldInput(): void {
 /**
  * React ignores an event unless the value differs from the one that it tracks. Assigning to `value` updates the tracked
  * value; calling the prototype's setter does not. A field inside a Suspense boundary may not be hydrated yet: the first
- * event makes React hydrate it, which is when it starts to track the value.
+ * event makes React hydrate it, which is when it starts to track the value. React's onChange follows `input` for text
+ * and `change` for a selection, and ignores the other.
  */
 function typeInto(field: TextField, text: string): void {
-  const event = new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true });
-  field.dispatchEvent(event);
+  const dispatch = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
+  dispatch('input');
   field.value = '';
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!;
   set!.call(field, text);
-  field.dispatchEvent(event);
+  dispatch('input');
+  dispatch('change');
 }
