@@ -21,6 +21,7 @@ const isPainting = () =>
  */
 export async function checkPainting({ task }: TestContext): Promise<void> {
   if (task.result?.state !== 'fail' || (await isPainting())) return;
-  await commands.repaint();
-  throw new Error(`The browser stopped painting during "${task.name}".`);
+  // A browser that is too busy to paint may not manage a screenshot either; the test runs again all the same.
+  const cause: unknown = await commands.repaint().catch((error: unknown) => error);
+  throw new Error(`The browser stopped painting during "${task.name}".`, { cause });
 }
