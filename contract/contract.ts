@@ -14,7 +14,11 @@ import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { inventory } from './inventory.ts';
 import { invitations } from './invitations.ts';
+import { modelKeys } from './model-keys.ts';
 import { planDeletion } from './plan-deletion.ts';
+import { planEdits } from './plan-edits.ts';
+import { planStreams } from './plan-stream.ts';
+import { planTexts } from './plan-texts.ts';
 import { preferences } from './preferences.ts';
 import { rangeReports } from './range-report.ts';
 import { reports } from './reports.ts';
@@ -23,6 +27,7 @@ import { sampleData } from './sample-data.ts';
 import { support } from './support.ts';
 import { tasks } from './tasks.ts';
 import { timeEntries } from './time-entries.ts';
+import { understandings } from './understanding.ts';
 import { weeklyGoals } from './weekly-goals.ts';
 
 /** All endpoints by noun. The server does not compile unless each has a handler, nor the tests unless each has a sample. */
@@ -44,7 +49,11 @@ export const contract = {
   imports,
   inventory,
   invitations,
+  modelKeys,
   planDeletion,
+  planEdits,
+  planStreams,
+  planTexts,
   preferences,
   rangeReports,
   reports,
@@ -53,5 +62,6 @@ export const contract = {
   support,
   tasks,
   timeEntries,
+  understandings,
   weeklyGoals,
 };

@@ -53,6 +53,19 @@ export const planDraft = z.object({
 
 export type NewPlanDraft = z.infer<typeof planDraft>;
 
+export const generatedGoal = z.object({
+  title: z.string(),
+  tasks: z.array(z.object({ title: z.string() })),
+  resources: z.array(
+    z.object({
+      title: z.string(),
+      url: z.nullable(z.string()),
+      notes: z.string(),
+      estimatedMinutes: z.nullable(integer),
+    }),
+  ),
+});
+
 /** A draft in a response, with every field present. */
 export const generatedDraft = z.object({
   title: z.string(),
@@ -61,20 +74,8 @@ export const generatedDraft = z.object({
   weeks: z.nullable(integer),
   weeklyCommitmentHours: integer,
   commitmentLevel: z.enum(commitmentLevels),
-  goals: z.array(
-    z.object({
-      title: z.string(),
-      tasks: z.array(z.object({ title: z.string() })),
-      resources: z.array(
-        z.object({
-          title: z.string(),
-          url: z.nullable(z.string()),
-          notes: z.string(),
-          estimatedMinutes: z.nullable(integer),
-        }),
-      ),
-    }),
-  ),
+  goals: z.array(generatedGoal),
 });
 
+export type GeneratedGoal = z.infer<typeof generatedGoal>;
 export type GeneratedDraft = z.infer<typeof generatedDraft>;

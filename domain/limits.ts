@@ -35,6 +35,12 @@ export const limits = {
   prompt: 5000,
   answer: 2000,
   narrative: 20_000,
+  /** Characters of a fact that the assistant understood, and facts of one kind. */
+  fact: 200,
+  factsPerList: 20,
+  /** Characters of a pasted plan, and the size of its request, in which each of them may be escaped. */
+  planText: 1024 * 1024,
+  planTextBodyBytes: 6 * 1024 * 1024 + 1024,
   weeklyHours: 7 * 24,
   /** Tasks and resources per goal of a draft. */
   draftTasks: 20,
@@ -120,8 +126,15 @@ export const resetLinkTtlMs = HOUR;
 /** How long an invitation is valid. */
 export const invitationTtl = { defaultMs: 7 * DAY, maxMs: 365 * DAY } as const;
 
-/** Timeouts for a model: for a whole plan, including one retry, and for a question. */
-export const modelTimeoutMs = { plan: 60_000, question: 15_000 } as const;
+export const modelTimeoutMs = {
+  /** A whole plan, including one retry. */
+  plan: 120_000,
+  /** Until the first token of a plan: a local model may have to be loaded, and some think first. */
+  firstToken: 60_000,
+  /** Between two tokens of a plan. */
+  idle: 20_000,
+  question: 15_000,
+} as const;
 
 /** Concurrent requests to a model per server. Further ones are rejected with a hint to retry. */
 export const maxConcurrentModelCalls = 32;
@@ -168,6 +181,10 @@ export const rateLimits = {
   /** Plans generated for one user: in total, and by a model. */
   plansByUser: { max: 60, windowMs: HOUR },
   modelPlansByUser: { max: 20, windowMs: HOUR },
+  /** API keys that one user tries to save, each of which is checked with its provider. */
+  modelKeysByUser: { max: 20, windowMs: HOUR },
   /** The assistant's questions, summaries and estimates for one user. */
   questionsByUser: { max: 300, windowMs: HOUR },
+  /** Requested after each pause while the user describes a goal. */
+  understandingsByUser: { max: 900, windowMs: HOUR },
 } as const satisfies Record<string, RateLimit>;

@@ -7,6 +7,16 @@ export interface FileResponse {
   readonly file: { readonly type: string; readonly name: string };
 }
 
+/** A response of events, each of which is a line of JSON that is sent as soon as it is known. */
+export interface StreamResponse {
+  /** The schema of each type of event. */
+  readonly events: Readonly<Record<string, z.ZodMiniType>>;
+}
+
+/** The last event of a stream that failed after the response had started. Heartbeats between events are empty lines. */
+export const STREAM_ERROR = 'error';
+export const STREAM_TYPE = 'application/x-ndjson';
+
 /**
  * The only description of an endpoint. The server's route, the web client and the OpenAPI document are derived from it, so
  * they cannot drift apart.
@@ -21,7 +31,7 @@ export interface Endpoint {
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
   /** Success statuses and their bodies; `null` has no body. Undeclared fields are never sent. */
-  readonly responses: Readonly<Record<number, z.ZodMiniType | FileResponse | null>>;
+  readonly responses: Readonly<Record<number, z.ZodMiniType | FileResponse | StreamResponse | null>>;
   /** Messages of the errors specific to this endpoint (the shared ones are in `errors.ts`). */
   readonly messages?: Readonly<Record<number, string>>;
   /** Shown when an error response has no message. */
@@ -72,7 +82,13 @@ export function defineEndpoints<const E extends Endpoints>(
 }
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type Input<S> = S extends z.ZodMiniType ? z.input<S> : S extends FileResponse ? AsyncIterable<string> : undefined;
+type Input<S> = S extends z.ZodMiniType
+  ? z.input<S>
+  : S extends FileResponse
+    ? AsyncIterable<string>
+    : S extends StreamResponse
+      ? AsyncIterable<z.input<S['events'][keyof S['events']]>>
+      : undefined;
 
 /** What a handler receives: parsed, without undeclared fields. */
 export interface HandlerInput<E extends Endpoint> {
@@ -94,8 +110,17 @@ export type EndpointResponse<E extends Endpoint> = {
 /** What a caller gets: the parsed body of any success status. */
 export type ResponseBody<E extends Endpoint> = Output<E['responses'][keyof E['responses'] & number]>;
 
-export function isFileResponse(response: z.ZodMiniType | FileResponse): response is FileResponse {
+export function isFileResponse(response: z.ZodMiniType | FileResponse | StreamResponse): response is FileResponse {
   return 'file' in response;
+}
+
+export function isStreamResponse(response: z.ZodMiniType | FileResponse | StreamResponse): response is StreamResponse {
+  return 'events' in response;
+}
+
+/** Whether the body is JSON as a whole. */
+export function isJsonResponse(response: z.ZodMiniType | FileResponse | StreamResponse): response is z.ZodMiniType {
+  return !isFileResponse(response) && !isStreamResponse(response);
 }
 
 /** Whether a successful request changes the account's data, so that cached responses may be outdated. */

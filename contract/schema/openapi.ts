@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { type Endpoint, type Endpoints, type FileResponse, isFileResponse } from './endpoint.ts';
+import {
+  type Endpoint,
+  type Endpoints,
+  type FileResponse,
+  isFileResponse,
+  isStreamResponse,
+  STREAM_TYPE,
+  type StreamResponse,
+} from './endpoint.ts';
 import { errorBody, errorMessages } from './errors.ts';
 import { openApiExtras } from './fields.ts';
 
@@ -79,8 +87,10 @@ function successResponses(endpoint: Endpoint): Json {
   return Object.fromEntries(entries) as Json;
 }
 
-function responseContent(response: z.ZodMiniType | FileResponse): Json {
+function responseContent(response: z.ZodMiniType | FileResponse | StreamResponse): Json {
   if (isFileResponse(response)) return { [response.file.type]: { schema: { type: 'string', format: 'binary' } } };
+  if (isStreamResponse(response))
+    return { [STREAM_TYPE]: { schema: toJsonSchema(z.union(Object.values(response.events)), 'output') } };
   return jsonContent(toJsonSchema(response, 'output'));
 }
 

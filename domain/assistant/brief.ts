@@ -58,18 +58,3 @@ export interface PlanScope {
   readonly weeklyHours: number;
   readonly effort: Effort;
 }
-
-/** The input for generating a plan. All text comes from the user; unanswered fields are empty. */
-export interface PlanBrief extends PlanScope {
-  readonly goal: string;
-  /** How the user will know that the goal is reached. */
-  readonly measure: string;
-  /** The user's starting point. */
-  readonly start: string;
-  readonly reason: string;
-  readonly obstacles: readonly string[];
-  /** How the user likes to learn. */
-  readonly learning: readonly string[];
-  /** If empty, a title is derived from the goal. */
-  readonly title: string;
-}

@@ -1,4 +1,4 @@
-const durationSuffix = /\((?:(\d{1,3}) ?[×x] ?)?(?:(\d{1,3}) h)?(?: ?(\d{1,4}) min)?\)\s*$/;
+const durationSuffix = /\((?:(\d{1,3}) ?[×x] ?)?(?:(\d{1,4}) h)?(?: ?(\d{1,4}) min)?\)\s*$/;
 
 /** The duration at the end of a task's title, '(2 × 1 h 30 min)'; 0 if there is none. */
 export function parseTaskMinutes(title: string): number {

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { limits } from '#domain/limits.ts';
+import { facts } from './facts.ts';
+import { generatedGoal, planDraft } from './plan-draft.ts';
+import { generationInProgress } from './assistant.ts';
+import { narrativeTooLong, planner } from './plan-request.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { integerField, nameField, textField } from './schema/fields.ts';
+
+const title = textField(limits.title, `Title must be at most ${limits.title} characters.`);
+
+/** What the plan was written from, if the client still has it. */
+const origin = {
+  userPrompt: z.optional(textField(limits.narrative, narrativeTooLong)),
+  facts: z.optional(facts),
+  planner,
+};
+
+/** Changes of a draft. They store nothing: the draft belongs to the browser until it is saved. */
+export const planEdits = defineEndpoints({
+  rewriteGoal: {
+    method: 'POST',
+    path: '/api/ai/rewrite-week',
+    summary: 'Write one week of a draft, or one goal of a backlog, again and differently',
+    access: 'session',
+    storesNothing: true,
+    body: z
+      .object({
+        draft: planDraft,
+        /** The position of the goal in the draft, from 0. */
+        goal: integerField(0, limits.planWeeks - 1, 'The goal must be a position in the draft.'),
+        ...origin,
+      })
+      .check(
+        z.refine(({ draft, goal }) => goal < draft.goals.length, {
+          error: 'The goal must be a position in the draft.',
+          path: ['goal'],
+        }),
+      ),
+    responses: { 200: z.object({ goal: generatedGoal, changes: z.array(z.string()) }) },
+    messages: {
+      409: 'Regenerating a week needs an AI model. The built-in planner would write the same week again.',
+      429: generationInProgress,
+      502: 'The week could not be rewritten.',
+    },
+    fallback: 'The week could not be rewritten.',
+  },
+  splitTask: {
+    method: 'POST',
+    path: '/api/ai/split-task',
+    summary: 'Split a task of a draft into smaller ones',
+    access: 'session',
+    storesNothing: true,
+    body: z.object({
+      title: nameField(limits.title, 'Please enter a task first.', `Title must be at most ${limits.title} characters.`),
+      goalTitle: title,
+      planTitle: title,
+      ...origin,
+    }),
+    responses: { 200: z.object({ tasks: z.array(z.object({ title: z.string() })) }) },
+    messages: { 429: generationInProgress, 502: 'The task could not be split.' },
+    fallback: 'The task could not be split.',
+  },
+});

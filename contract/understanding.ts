@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { efforts } from '#domain/assistant/brief.ts';
+import { limits } from '#domain/limits.ts';
+import { planStructures } from '#domain/plan/action-plan.ts';
+import { facts } from './facts.ts';
+import { weeklyHours } from './plan-draft.ts';
+import {
+  commitmentLevel,
+  corrections,
+  history,
+  narrativeTooLong,
+  numberOfWeeks,
+  promptRequired,
+  structure,
+} from './plan-request.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { integer, nameField } from './schema/fields.ts';
+
+const playbook = z.object({ id: z.string(), name: z.string() });
+
+export type PlaybookReference = z.infer<typeof playbook>;
+
+/** What was understood from the user's words, and how large the plan would be. */
+export const understanding = z.object({
+  facts,
+  /** The playbooks that the plan is written from. Without one, it is written from the user's own parts. */
+  playbooks: z.array(playbook),
+  /** Other playbooks that may fit, best first. */
+  alternatives: z.array(playbook),
+  structure: z.enum(planStructures),
+  weeks: integer,
+  weeklyHours: integer,
+  commitmentLevel: z.enum(efforts),
+  /** The first day of the plan; null for a backlog. */
+  startsOn: z.nullable(z.string()),
+  /** The last day of the plan's last week; null for a backlog. */
+  endsOn: z.nullable(z.string()),
+  /** Whether the goal fits the time. */
+  feasible: z.boolean(),
+  /** What the user should know before the plan is written. */
+  notes: z.array(z.string()),
+  /** Too few parts of the goal are known: ask for three to seven lines. */
+  needsParts: z.boolean(),
+});
+
+export type Understanding = z.infer<typeof understanding>;
+
+export const planDescription = {
+  /** The goal in the user's words, or the narrative of the wizard. */
+  userPrompt: nameField(limits.narrative, promptRequired, narrativeTooLong),
+  /** The answers in the wizard, which are more detailed than the narrative. */
+  history: z.optional(history),
+  structure,
+  numberOfWeeks,
+  weeklyCommitmentHours: z.optional(weeklyHours),
+  commitmentLevel,
+  ...corrections,
+};
+
+export const understandings = defineEndpoints({
+  create: {
+    method: 'POST',
+    path: '/api/ai/understand',
+    summary: 'Get the facts, the playbooks, the size and the dates of a plan, as understood from the words of the user',
+    access: 'session',
+    storesNothing: true,
+    body: z.object(planDescription),
+    responses: { 200: understanding },
+    fallback: 'Your goal could not be read.',
+  },
+  listPlaybooks: {
+    method: 'GET',
+    path: '/api/ai/playbooks',
+    summary: 'List all playbooks',
+    access: 'session',
+    responses: { 200: z.array(z.object({ id: z.string(), name: z.string(), theme: z.string() })) },
+    fallback: 'The playbooks could not be loaded.',
+  },
+});
