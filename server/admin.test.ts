@@ -78,6 +78,12 @@ describe.each(databaseKinds)('admin commands on $name', ({ createMigrated, name 
     expect(await findPasswordReset(db, resetHash, NOW + resetLinkTtlMs - 1)).toMatchObject({ id: 'u' });
     expect(await findPasswordReset(db, resetHash, NOW + resetLinkTtlMs)).toBeUndefined();
 
+    const key = { user_id: 'u', provider: 'openai', model: 'small', encrypted_key: 'x', saved_at: NOW };
+    await db.insertInto('model_keys').values(key).execute();
+    expect((await admin('delete-model-keys')).out).toBe('1 API key was deleted.');
+    expect((await admin('delete-model-keys')).out).toBe('0 API keys were deleted.');
+    expect(await db.selectFrom('model_keys').selectAll().execute()).toEqual([]);
+
     for (const command of ['disable', 'enable', 'reset-link']) {
       await expect(admin(command, 'nobody@example.org')).rejects.toThrow(
         'there is no account with the email address nobody@example.org.',

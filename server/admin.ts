@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { newToken, sha256 } from '#server/http/security/tokens.ts';
 import { isEmail } from '#server/mail/mail-config.ts';
 import { disableAccount, enableAccount, listAccounts } from '#server/modules/auth/accounts.queries.ts';
+import { deleteAllModelKeys } from '#server/modules/assistant/model-keys/model-keys.queries.ts';
 import { findCredentials } from '#server/modules/auth/auth.queries.ts';
 import { insertInvitation, listOpenInvitations } from '#server/modules/auth/invitations.queries.ts';
 import { invitationLink, resetLink } from '#server/modules/auth/email-links.ts';
@@ -25,6 +26,8 @@ export const usage = `Usage: npm run admin -- COMMAND
   disable EMAIL       log an account out everywhere and block logging in
   enable EMAIL        allow logging in again
   reset-link EMAIL    print a link that lets the owner choose a new password
+  delete-model-keys   delete the API keys that users have saved for the
+                      assistant, after the key that encrypts them was lost
 
 Settings are read from the environment and the .env file, like the server's.`;
 
@@ -115,6 +118,14 @@ const commands: Readonly<Record<string, Command>> = {
       if (!(await upsertPasswordReset(db, account.email, reset))) throw unknownAccountError(email);
       const until = `It works once, until ${formatInstant(expiresAt)}, and replaces earlier links.`;
       return formatLink(config, resetLink(config, token), until);
+    };
+  },
+
+  'delete-model-keys'(operand) {
+    rejectOperand(operand);
+    return async ({ db }) => {
+      const count = await deleteAllModelKeys(db);
+      return { out: `${count} API ${count === 1 ? 'key was' : 'keys were'} deleted.` };
     };
   },
 };

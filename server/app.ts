@@ -24,6 +24,7 @@ import { waitForOtherRequests } from '#server/event-loop.ts';
 import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
 import type { ReadEndpoint, Routes } from '#server/http/register.ts';
 import { createRenderer } from '#server/http/rendering/renderer.ts';
+import { loadSecretCipher } from '#server/http/security/secret-cipher.ts';
 import { loadSigner } from '#server/http/security/signer.ts';
 import type { ModelTimeouts, Services } from '#server/http/services.ts';
 import { createSessionStore } from '#server/http/security/sessions.ts';
@@ -35,6 +36,11 @@ import { preferenceRoutes } from '#server/modules/account/preferences.routes.ts'
 import { actionPlanRoutes } from '#server/modules/action-plans/action-plans.routes.ts';
 import { appliedTargetRoutes } from '#server/modules/applied-targets/applied-targets.routes.ts';
 import { assistantRoutes } from '#server/modules/assistant/assistant.routes.ts';
+import { understandingRoutes } from '#server/modules/assistant/understanding/understanding.routes.ts';
+import { modelKeyRoutes } from '#server/modules/assistant/model-keys/model-keys.routes.ts';
+import { planEditRoutes } from '#server/modules/assistant/plan-edits.routes.ts';
+import { planStreamRoutes } from '#server/modules/assistant/plan-stream.routes.ts';
+import { planTextRoutes } from '#server/modules/assistant/plan-text/plan-text.routes.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { authRoutes } from '#server/modules/auth/auth.routes.ts';
 import { invitationRoutes } from '#server/modules/auth/invitations.routes.ts';
@@ -77,7 +83,11 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   imports: importRoutes,
   inventory: inventoryRoutes,
   invitations: invitationRoutes,
+  modelKeys: modelKeyRoutes,
   planDeletion: planDeletionRoutes,
+  planEdits: planEditRoutes,
+  planStreams: planStreamRoutes,
+  planTexts: planTextRoutes,
   preferences: preferenceRoutes,
   rangeReports: rangeReportRoutes,
   reports: reportRoutes,
@@ -86,6 +96,7 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   support: supportRoutes,
   tasks: taskRoutes,
   timeEntries: timeEntryRoutes,
+  understandings: understandingRoutes,
   weeklyGoals: weeklyGoalRoutes,
 };
 
@@ -105,7 +116,7 @@ export interface BuildAppOptions {
   /** Tests that are not about hashing use a cheap one. */
   readonly hashCost?: HashCost | undefined;
   /** Tests shorten this and the next two. */
-  readonly modelTimeoutsMs?: ModelTimeouts;
+  readonly modelTimeoutsMs?: Partial<ModelTimeouts>;
   readonly mailRetryDelaysMs?: readonly number[];
   readonly clientTimeouts?: Partial<ClientTimeouts>;
   /** How often account revisions are stored. Tests about something else store them only when the app is closed. */
@@ -123,7 +134,7 @@ export async function buildApp({
   onRoute,
   serialize = defaultSerializer,
   hashCost,
-  modelTimeoutsMs = defaultModelTimeouts,
+  modelTimeoutsMs,
   mailRetryDelaysMs,
   clientTimeouts,
   revisionIntervalMs,
@@ -183,6 +194,7 @@ export async function buildApp({
       onCleanupError: (error) => app.log.error({ err: error }, 'cleanup of an interrupted bulk write failed, retrying'),
     }),
     signer,
+    secretCipher: await loadSecretCipher(config, db, app.log),
     sessions: createSessionStore(db, signer, secure),
     rateLimiter: createRateLimiter(db, signer),
     writeLimiter: createWriteLimiter(config.writesPerMinute),
@@ -193,7 +205,7 @@ export async function buildApp({
     clientTimeouts: timeouts,
     revisions,
     reads,
-    modelTimeoutsMs,
+    modelTimeoutsMs: { ...defaultModelTimeouts, ...modelTimeoutsMs },
     shutdownSignal: shutdown.signal,
   };
 

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -22,6 +23,7 @@ import {
   readRows,
   takeSnapshot,
 } from '#server/testing/database/file-damage.ts';
+import { startModelServer } from '#server/testing/fakes/model-server.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
 import { NetworkClient } from '#server/testing/network-client.ts';
 
@@ -79,6 +81,43 @@ it('backs up a running server completely', { timeout: 60_000 }, async () => {
     withoutExportTime(before),
   );
   await restoredServer.kill('SIGTERM');
+});
+
+it("contains no user's API key, which has to be entered again without weekwise.key", { timeout: 60_000 }, async () => {
+  const model = await startModelServer();
+  const dataDir = join(folder, 'with-key');
+  const start = (dir: string) => new ServerProcess({ DATA_DIR: dir, AI_USER_HOSTS: `Fake=${model.url}` });
+  const modelKey = { provider: 'host:Fake', model: 'small-model', key: 'sk-own-0123456789' };
+  const server = start(dataDir);
+  const ann = new NetworkClient(await server.waitUntilReady());
+  const save = async (client: NetworkClient) =>
+    (await client.send('PUT', '/api/ai/model-key', modelKey, { 'x-csrf-token': await client.csrfToken() })).status;
+  await ann.post('/api/auth/signup', { email: 'ann@example.org', password: PASSWORD });
+  expect(await save(ann)).toBe(200);
+  const file = join(folder, 'with-key.db');
+  expect(runBackup([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  await server.kill('SIGTERM');
+  expect(readFileSync(file).includes(modelKey.key)).toBe(false);
+  expect(readFileSync(file).includes(readFileSync(join(dataDir, 'weekwise.key')))).toBe(false);
+
+  for (const hasKeyFile of [true, false]) {
+    const restored = join(folder, `restored-${hasKeyFile}`);
+    mkdirSync(restored, { mode: 0o700 });
+    copyFileSync(file, join(restored, 'weekwise.db'));
+    if (hasKeyFile) copyFileSync(join(dataDir, 'weekwise.key'), join(restored, 'weekwise.key'));
+    const restoredServer = start(restored);
+    const client = ann.cloneTo(await restoredServer.waitUntilReady());
+    const isUsable = async () => {
+      const body = (await (await client.get('/api/ai/model-key')).json()) as { modelKey: { isUsable: boolean } };
+      return body.modelKey.isUsable;
+    };
+    expect([hasKeyFile, await isUsable()]).toEqual([hasKeyFile, hasKeyFile]);
+    expect(restoredServer.output.includes('users have to enter them again')).toBe(!hasKeyFile);
+    expect(await save(client)).toBe(200);
+    expect(await isUsable()).toBe(true);
+    await restoredServer.kill('SIGTERM');
+  }
+  await model.close();
 });
 
 it(

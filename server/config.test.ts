@@ -15,6 +15,8 @@ describe('settings', () => {
       writesPerMinute: 600,
       serverRendering: true,
       model: undefined,
+      userModelHosts: [],
+      secret: undefined,
       mail: { smtp: undefined, from: { name: 'Weekwise', address: 'no-reply@localhost' } },
       supportEmail: undefined,
       sourceUrl: undefined,
@@ -150,17 +152,48 @@ describe('settings', () => {
       apiKey: SECRET,
       name: 'claude',
     });
+    expect(readConfig({ AI_PROVIDER: 'ollama' }).model).toEqual({
+      provider: 'openai-compatible',
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      apiKey: undefined,
+      name: undefined,
+      label: 'Ollama',
+    });
+    const elsewhere = { AI_PROVIDER: 'lmstudio', AI_BASE_URL: 'http://gpu.example:1234/v1', AI_MODEL: 'qwen3' };
+    expect(readConfig(elsewhere).model).toMatchObject({ baseUrl: 'http://gpu.example:1234/v1', name: 'qwen3' });
     const blank = { AI_PROVIDER: ' ', AI_BASE_URL: '', AI_API_KEY: '', AI_MODEL: '' };
     expect(readConfig(blank).model).toBeUndefined();
     expect(readConfig({ ...compatible, AI_API_KEY: ` ${SECRET} ` }).model?.apiKey).toBe(SECRET);
   });
 
+  it('include further addresses for the models of users, and the secret that encrypts their keys', () => {
+    const hosts = 'Our models = https://models.example/v1/, Ollama=http://127.0.0.1:11434/v1,';
+    expect(readConfig({ AI_USER_HOSTS: hosts, WEEKWISE_SECRET: 'x'.repeat(32) })).toMatchObject({
+      userModelHosts: [
+        { name: 'Our models', baseUrl: 'https://models.example/v1' },
+        { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
+      ],
+      secret: 'x'.repeat(32),
+      model: undefined,
+    });
+  });
+
   it.each([
+    ['AI_USER_HOSTS', { AI_USER_HOSTS: 'models.example' }],
+    ['AI_USER_HOSTS', { AI_USER_HOSTS: 'https://models.example/v1' }],
+    ['AI_USER_HOSTS', { AI_USER_HOSTS: '=https://models.example/v1' }],
+    ['AI_USER_HOSTS', { AI_USER_HOSTS: 'Ours=file:///etc/passwd' }],
+    ['AI_USER_HOSTS', { AI_USER_HOSTS: `Ours=https://me:${SECRET}@models.example/v1` }],
+    ['AI_USER_HOSTS', { AI_USER_HOSTS: 'Ours=https://a.example/v1,ours=https://b.example/v1' }],
+    ['AI_USER_HOSTS', { AI_USER_HOSTS: `${'x'.repeat(96)}=https://models.example/v1` }],
+    ['WEEKWISE_SECRET', { WEEKWISE_SECRET: 'short-secret' }],
     ['AI_PROVIDER', { AI_API_KEY: SECRET }],
     ['AI_PROVIDER', { AI_MODEL: 'small' }],
     ['AI_PROVIDER', { AI_BASE_URL: 'https://models.example' }],
     ['AI_PROVIDER', { ...compatible, AI_PROVIDER: SECRET }],
     ['AI_PROVIDER', { ...compatible, AI_PROVIDER: 'OpenAI' }],
+    ['AI_PROVIDER', { ...compatible, AI_PROVIDER: 'toString' }],
+    ['AI_BASE_URL', { AI_PROVIDER: 'ollama', AI_BASE_URL: SECRET }],
     ['AI_MODEL', { ...compatible, AI_MODEL: '' }],
     ['AI_MODEL', { ...anthropic, AI_MODEL: undefined }],
     ['AI_MODEL', { ...anthropic, AI_MODEL: SECRET }],
@@ -175,7 +208,7 @@ describe('settings', () => {
     ['AI_API_KEY', { ...anthropic, AI_API_KEY: `${SECRET} twice` }],
     ['AI_API_KEY', { ...compatible, AI_API_KEY: `${SECRET}\nX-More: 1` }],
     ['AI_API_KEY', { ...compatible, AI_API_KEY: `${SECRET}é` }],
-  ])('with an invalid %s for the model are rejected by name, without printing any value', (name, env) => {
+  ])('with an invalid %s are rejected by name, without printing any value', (name, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must [^\n]*\\.$`));
     expect(() => readConfig(env)).not.toThrow(/secret/);
   });

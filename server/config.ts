@@ -24,6 +24,10 @@ export interface Config {
   readonly serverRendering: boolean;
   /** If unset, the built-in plan generator is used. */
   readonly model: ModelConfig | undefined;
+  /** Addresses that users can choose for their own model, next to those of the known providers. */
+  readonly userModelHosts: readonly UserModelHost[];
+  /** Encrypts the API keys of users. If unset, a random key in `dataDir` does. */
+  readonly secret: string | undefined;
   readonly mail: MailConfig;
   /** Receives users' messages, and is shown to users as the contact address. */
   readonly supportEmail: string | undefined;
@@ -33,17 +37,41 @@ export interface Config {
 }
 
 export interface ModelConfig {
-  readonly provider: (typeof modelProviders)[number];
+  /** The API that the model speaks. */
+  readonly provider: 'openai-compatible' | 'anthropic';
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
+  /** If undefined, the first model that the endpoint lists is used. */
+  readonly name: string | undefined;
+  /** Shown instead of an unknown name. */
+  readonly label?: string;
+  /** The name of the provider if this is a user's own model, whose key only they can replace. */
+  readonly userProvider?: string;
+}
+
+export interface UserModelHost {
   readonly name: string;
+  /** Without a trailing slash. Speaks OpenAI's chat completions. */
+  readonly baseUrl: string;
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-const modelProviders = ['openai-compatible', 'anthropic'] as const;
-const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
+export const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
+
+/** The values of AI_PROVIDER, with the API that each speaks and its usual address. */
+const modelProviders = {
+  'openai-compatible': { api: 'openai-compatible', url: undefined, label: undefined },
+  anthropic: { api: 'anthropic', url: ANTHROPIC_URL, label: undefined },
+  ollama: { api: 'openai-compatible', url: 'http://127.0.0.1:11434/v1', label: 'Ollama' },
+  lmstudio: { api: 'openai-compatible', url: 'http://127.0.0.1:1234/v1', label: 'LM Studio' },
+} as const;
+
+type ModelProvider = keyof typeof modelProviders;
+
+const MIN_SECRET_LENGTH = 32;
+const MAX_HOST_NAME_LENGTH = 60;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -63,6 +91,8 @@ export function readConfig(env: Environment): Config {
     writesPerMinute: parseWritesPerMinute(value('WRITES_PER_MINUTE')),
     serverRendering: parseServerRendering(value('SERVER_RENDERING')),
     model: parseModelConfig(value),
+    userModelHosts: parseUserModelHosts(value('AI_USER_HOSTS')),
+    secret: parseSecret(value('WEEKWISE_SECRET')),
     mail: parseMailConfig(value('SMTP_URL'), value('MAIL_FROM'), parsePublicUrl(value('PUBLIC_URL'))),
     supportEmail: parseSupportEmail(value('SUPPORT_EMAIL')),
     sourceUrl: parseLink('SOURCE_URL', value('SOURCE_URL')),
@@ -167,32 +197,70 @@ function parseModelConfig(value: (name: string) => string | undefined): ModelCon
   const providerName = value('AI_PROVIDER');
   const straySetting = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'].find((name) => value(name) !== undefined);
   if (providerName === undefined && straySetting === undefined) return undefined;
-  const provider = modelProviders.find((known) => known === providerName);
-  if (!provider) {
+  if (!isModelProvider(providerName)) {
     const reason = providerName === undefined ? ` if ${straySetting} is set` : '';
-    throw new StartupError(`AI_PROVIDER must be ${modelProviders.join(' or ')}${reason}.`);
+    const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(Object.keys(modelProviders));
+    throw new StartupError(`AI_PROVIDER must be ${names}${reason}.`);
   }
+  const { api, label } = modelProviders[providerName];
   const name = value('AI_MODEL');
-  if (name === undefined) throw new StartupError('AI_MODEL must be the name of a model if AI_PROVIDER is set.');
+  // A server on one's own machine lists its models, usually one.
+  if (name === undefined && label === undefined)
+    throw new StartupError(`AI_MODEL must be the name of a model if AI_PROVIDER is ${providerName}.`);
   const key = value('AI_API_KEY');
   // The name is shown to users, so a key must not end up in it.
-  if (name === key || (key === undefined && name.startsWith('sk-'))) {
+  if (name !== undefined && (name === key || (key === undefined && name.startsWith('sk-')))) {
     throw new StartupError('AI_MODEL must be the name of a model. The key belongs in AI_API_KEY.');
   }
   return {
-    provider,
-    baseUrl: parseModelUrl(provider, value('AI_BASE_URL')),
-    apiKey: parseModelKey(provider, key),
+    provider: api,
+    baseUrl: parseModelUrl(providerName, value('AI_BASE_URL')),
+    apiKey: parseModelKey(api, key),
     name,
+    ...(label !== undefined && { label }),
   };
 }
 
-function parseModelUrl(provider: ModelConfig['provider'], text: string | undefined): string {
-  if (text === undefined && provider === 'anthropic') return ANTHROPIC_URL;
-  const url = URL.parse(text ?? '');
-  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-  if (url && isWeb && !url.username && !url.password && !url.search && !url.hash) return url.href.replace(/\/+$/, '');
+function isModelProvider(name: string | undefined): name is ModelProvider {
+  return name !== undefined && Object.hasOwn(modelProviders, name);
+}
+
+function parseModelUrl(provider: ModelProvider, text: string | undefined): string {
+  const { url: usualUrl } = modelProviders[provider];
+  if (text === undefined && usualUrl !== undefined) return usualUrl;
+  const url = toBaseUrl(text ?? '');
+  if (url !== undefined) return url;
   throw new StartupError('AI_BASE_URL must look like https://models.example/v1, without a user, password or query.');
+}
+
+function toBaseUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (!url || !isWeb || url.username || url.password || url.search || url.hash) return undefined;
+  return url.href.replace(/\/+$/, '');
+}
+
+function parseUserModelHosts(text = ''): UserModelHost[] {
+  const hosts = text
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [, name = '', address = ''] = /^([^=]+)=(.+)$/.exec(part) ?? [];
+      return { name: name.trim(), baseUrl: toBaseUrl(address.trim()) ?? '' };
+    });
+  const names = new Set(hosts.map(({ name }) => name.toLowerCase()));
+  const isValid = hosts.every(({ name, baseUrl }) => name !== '' && name.length <= MAX_HOST_NAME_LENGTH && baseUrl);
+  if (isValid && names.size === hosts.length) return hosts;
+  throw new StartupError(
+    'AI_USER_HOSTS must be names and addresses such as Our models=https://models.example/v1, separated by commas. Names must be short and different.',
+  );
+}
+
+function parseSecret(text: string | undefined): string | undefined {
+  if (text === undefined || text.length >= MIN_SECRET_LENGTH) return text;
+  throw new StartupError(
+    `WEEKWISE_SECRET must be at least ${MIN_SECRET_LENGTH} random characters. 'openssl rand -hex 32' prints some.`,
+  );
 }
 
 function parseModelKey(provider: ModelConfig['provider'], text: string | undefined): string | undefined {

@@ -40,7 +40,7 @@ describe('the server exits with a one-line error', () => {
   it('for a model without a provider or a URL, without printing the key', async () => {
     const output = await expectStartupFailure({ AI_API_KEY: 'sk-hidden-word', AI_MODEL: 'small' });
     expect(output).toBe(
-      'Weekwise cannot start: AI_PROVIDER must be openai-compatible or anthropic if AI_API_KEY is set.',
+      'Weekwise cannot start: AI_PROVIDER must be openai-compatible, anthropic, ollama or lmstudio if AI_API_KEY is set.',
     );
     const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small', AI_API_KEY: 'sk-hidden-word' };
     expect(await expectStartupFailure(env)).toMatch(/^Weekwise cannot start: AI_BASE_URL must look like [^-]*$/);

@@ -15,6 +15,7 @@ const onConnectionLost = () => {};
 
 /** Tables created by the fifth and later migrations, dependents first. */
 const tablesSinceFifth = [
+  'model_keys',
   'deleted_rows',
   'deletions',
   'pending_deletions',

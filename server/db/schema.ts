@@ -257,6 +257,16 @@ export interface Schema {
     /** JSON: `columns` without the user's id, and `rows` with their values in that order. */
     content: string;
   };
+  /** The model that writes a user's plans with their own API key. */
+  model_keys: {
+    user_id: string;
+    /** The id of a `Provider`. */
+    provider: string;
+    model: string;
+    /** Can be decrypted only for this user and provider (`SecretCipher`). Different after every change. */
+    encrypted_key: string;
+    saved_at: number;
+  };
   rate_limits: {
     /** An HMAC, so that the table exposes neither IP addresses nor accounts. */
     key: string;

@@ -61,15 +61,18 @@ export const shuttingDown = () =>
 /** Responds to a thrown error. Unexpected ones are logged, and the response reveals only the request id. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = logError(error, request, request.routeOptions.url);
-  if (known) {
-    if (known.retryAfterSec !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfterSec)));
-    return sendErrorBody(reply, known.status, {
-      message: known.message,
-      ...(known.errors && { errors: [...known.errors] }),
-      ...(known.concern && { concern: known.concern }),
-    });
-  }
-  return sendErrorBody(reply, 500, { message: errorMessages.internal, requestId: request.id });
+  if (known?.retryAfterSec !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfterSec)));
+  return sendErrorBody(reply, known?.status ?? 500, toErrorBody(known, request));
+}
+
+/** `error` is undefined if it is unexpected. */
+export function toErrorBody(error: ApiError | undefined, request: FastifyRequest): ErrorBody {
+  if (!error) return { message: errorMessages.internal, requestId: request.id };
+  return {
+    message: error.message,
+    ...(error.errors && { errors: [...error.errors] }),
+    ...(error.concern && { concern: error.concern }),
+  };
 }
 
 /** Logs what the operator should know. Returns the error for the client, or undefined if it is unexpected. */

@@ -10,7 +10,10 @@ import {
   type FileResponse,
   fillPath,
   isFileResponse,
+  isJsonResponse,
+  isStreamResponse,
   type HandlerInput,
+  STREAM_TYPE,
 } from '#contract/schema/endpoint.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
@@ -31,6 +34,7 @@ import {
   parseKeyHeader,
 } from './idempotency.ts';
 import { readRefreshedData, sendWithRefreshedData } from './refreshed-data.ts';
+import { startEventStream } from './response/event-stream.ts';
 import { streamJson } from './response/json-stream.ts';
 import type { Services } from './services.ts';
 import type { Session } from './security/sessions.ts';
@@ -229,7 +233,7 @@ function createReadEndpoint<E extends Endpoint>(services: Services, endpoint: E,
         const response = await callHandler(handler, createContext(services, endpoint, request, reply, call));
         const { status, body } = response as EndpointResponse<E>;
         const schema = endpoint.responses[status];
-        if (status !== 200 || !schema || isFileResponse(schema)) return undefined;
+        if (status !== 200 || !schema || !isJsonResponse(schema)) return undefined;
         return streamJson(serialize, schema, body) ? undefined : serialize(schema, body);
       });
     },
@@ -294,17 +298,23 @@ async function admitRequest(
   largeBodies.reserveSlot(endpoint, request, reply);
 }
 
-function serializeOrStream<E extends Endpoint>(
+async function serializeOrStream<E extends Endpoint>(
   serialize: Serializer,
   timeouts: ClientTimeouts,
   endpoint: E,
   reply: FastifyReply,
   response: PersistedResponse | EndpointResponse<E>,
-): SerializedResponse | FastifyReply {
+): Promise<SerializedResponse | FastifyReply> {
   if ('payload' in response) return response;
   const declared = endpoint.responses[response.status];
   if (declared && isFileResponse(declared)) {
     return sendFile(reply, declared, response.body as AsyncIterable<string>, timeouts);
+  }
+  if (declared && isStreamResponse(declared)) {
+    const toJson = (event: unknown) => serialize(declared.events[(event as { readonly type: string }).type]!, event);
+    const lines = await startEventStream(response.body as AsyncIterable<unknown>, toJson, reply.request);
+    // Tells reverse proxies to forward each event at once.
+    return sendStream(reply.type(STREAM_TYPE).header('x-accel-buffering', 'no'), lines, timeouts);
   }
   const chunks = declared ? streamJson(serialize, declared, response.body) : undefined;
   if (!chunks) return serializeResponse(serialize, endpoint, response);
@@ -345,7 +355,7 @@ function serializeResponse<E extends Endpoint>(
   { status, body }: EndpointResponse<E>,
 ): SerializedResponse {
   const schema = endpoint.responses[status];
-  return { status, payload: schema && !isFileResponse(schema) ? serialize(schema, body) : '' };
+  return { status, payload: schema && isJsonResponse(schema) ? serialize(schema, body) : '' };
 }
 
 function readIdempotencyKey({ method, path }: Endpoint, request: FastifyRequest): IdempotencyKey | undefined {

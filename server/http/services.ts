@@ -1,3 +1,4 @@
+import type { modelTimeoutMs } from '#domain/limits.ts';
 import type { Config } from '#server/config.ts';
 import type { BulkWrites } from '#server/db/bulk/bulk-writes.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -10,15 +11,13 @@ import type { ReadEndpoint } from './register.ts';
 import type { Revisions } from './revisions.ts';
 import type { PasswordHasher } from './security/passwords.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
+import type { SecretCipher } from './security/secret-cipher.ts';
 import type { Signer } from './security/signer.ts';
 import type { SessionStore } from './security/sessions.ts';
 import type { WriteLimiter } from './rate-limits/write-limiter.ts';
 
-/** How long the language model may take, by kind of request. */
-export interface ModelTimeouts {
-  readonly plan: number;
-  readonly question: number;
-}
+/** How long the language model may take (see `modelTimeoutMs`). */
+export type ModelTimeouts = { readonly [Name in keyof typeof modelTimeoutMs]: number };
 
 /** The dependencies of handlers, created once per app. */
 export interface Services {
@@ -27,6 +26,7 @@ export interface Services {
   readonly accountLocks: AccountLocks;
   readonly bulkWrites: BulkWrites;
   readonly signer: Signer;
+  readonly secretCipher: SecretCipher;
   readonly sessions: SessionStore;
   readonly rateLimiter: RateLimiter;
   readonly writeLimiter: WriteLimiter;

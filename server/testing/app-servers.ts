@@ -22,7 +22,7 @@ export interface TestAppOptions {
   readonly webRoot?: string;
   /** Set by tests of hashing and its timing. */
   readonly usesProductionHashCost?: boolean;
-  readonly modelTimeoutsMs?: ModelTimeouts;
+  readonly modelTimeoutsMs?: Partial<ModelTimeouts>;
   readonly mailRetryDelaysMs?: readonly number[];
   readonly clientTimeouts?: Partial<ClientTimeouts>;
   /** Set by tests of revisions. In other tests, storing them would change statement counts and the content of tables. */

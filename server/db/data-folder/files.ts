@@ -10,5 +10,7 @@ export function dataFiles(dataDir: string) {
     journal: `${database}-journal`,
     marker: join(dataDir, 'weekwise.installation'),
     lock: join(dataDir, 'weekwise.lock'),
+    /** Encrypts the API keys of users, on both databases. */
+    encryptionKey: join(dataDir, 'weekwise.key'),
   };
 }

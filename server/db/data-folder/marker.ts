@@ -39,11 +39,10 @@ export function writeMarker(file: string, { id, isOpen, log }: FolderMarker & { 
   const temporaryFile = `${file}.new`;
   writeAndSync(temporaryFile, 'w', content);
   renameSync(temporaryFile, file);
-  // Windows neither supports nor needs this.
-  if (process.platform !== 'win32') syncFolder(dirname(file));
+  syncFolder(dirname(file));
 }
 
-function writeAndSync(file: string, flags: 'r+' | 'w', content: string): void {
+export function writeAndSync(file: string, flags: 'r+' | 'w' | 'wx', content: string): void {
   const handle = openSync(file, flags, 0o600);
   try {
     writeSync(handle, content, 0);
@@ -53,7 +52,9 @@ function writeAndSync(file: string, flags: 'r+' | 'w', content: string): void {
   }
 }
 
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
+  // Windows neither supports nor needs this.
+  if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {
     fsyncSync(handle);

@@ -20,6 +20,7 @@ import * as accountRevisions from './0018-account-revisions.ts';
 import * as entryTags from './0019-entry-tags.ts';
 import * as formatsAndColors from './0020-formats-and-colors.ts';
 import * as everyDeletion from './0021-every-deletion.ts';
+import * as modelKeys from './0022-model-keys.ts';
 
 export interface Migration {
   // Untyped, because `Schema` describes the latest version only.
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-entry-tags': entryTags,
   '0020-formats-and-colors': formatsAndColors,
   '0021-every-deletion': everyDeletion,
+  '0022-model-keys': modelKeys,
 };

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
+import { STREAM_TYPE } from '#contract/schema/endpoint.ts';
 import { describeOnEachDatabase, PASSWORD } from '#server/testing/app.ts';
 import type { TestResponse } from '#server/testing/client.ts';
+import { startModelServer } from '#server/testing/fakes/model-server.ts';
 import { createOneOfEach, unknownIds } from '#server/testing/fixtures/one-of-each.ts';
 import { calls } from '#server/testing/fixtures/endpoint-matrix.ts';
 
@@ -16,6 +18,14 @@ function fieldPaths(value: unknown, path = ''): string[] {
 function formatResponse({ status, text, headers }: TestResponse): string {
   const type = String(headers['content-type'] ?? '');
   if (text === '') return `${status} nothing`;
+  if (type === STREAM_TYPE) {
+    const events = text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { readonly type: string });
+    const paths = events.flatMap((event) => fieldPaths(event, event.type));
+    return [String(status), ...new Set(paths)].join('\n  ');
+  }
   if (!type.startsWith('application/json')) return `${status} ${type}: ${text.split('\r\n')[0]!.replace('\uFEFF', '')}`;
   return [String(status), ...new Set(fieldPaths(JSON.parse(text)).toSorted())].join('\n  ');
 }
@@ -28,7 +38,13 @@ const needsOwnAccount = new Set<unknown>([
   contract.sampleData.remove,
 ]);
 
-describeOnEachDatabase('responses', {}, (t) => {
+/** Other tests cover their success: the sample request has no valid token, or needs a model. */
+const isRejected = new Set<unknown>([contract.auth.resetPassword, contract.planEdits.rewriteGoal]);
+
+const model = await startModelServer();
+afterAll(() => model.close());
+
+describeOnEachDatabase('responses', { env: { AI_USER_HOSTS: `Fake=${model.url}` } }, (t) => {
   it('of every endpoint contain exactly the fields in the snapshot', { timeout: 60_000 }, async () => {
     const [reader, writer] = [await t.signUp(), await t.signUp()];
     const readerIds = await createOneOfEach(reader);
@@ -44,10 +60,9 @@ describeOnEachDatabase('responses', {}, (t) => {
       const { url, payload } = request(ids);
       const session = caller.cookies.get('weekwise')!;
       const response = await caller.mutate(endpoint.method, url, payload && JSON.parse(payload));
-      // The sample request to reset a password has no valid token, so it is rejected. Another test covers success.
-      expect([name, response.status < 300]).toEqual([name, endpoint !== contract.auth.resetPassword]);
+      expect([name, response.status < 300]).toEqual([name, !isRejected.has(endpoint)]);
       lines.push(`${name}\n  ${formatResponse(response)}`);
-      for (const secret of [PASSWORD, '$argon2', session]) expect(response.text).not.toContain(secret);
+      for (const secret of [PASSWORD, '$argon2', session, 'sk-sample']) expect(response.text).not.toContain(secret);
     }
     await expect(`${lines.join('\n\n')}\n`).toMatchFileSnapshot('response-fields.snapshot.txt');
   });

@@ -16,7 +16,7 @@ export const defaultClientTimeouts: ClientTimeouts = {
   // The largest upload at 1.6 Mbit/s.
   requestMs: 120_000,
   // Longer than the timeout of a model that generates a plan.
-  idleMs: 120_000,
+  idleMs: 180_000,
   // 16 MB at 5 kB/s.
   downloadMs: 60 * 60_000,
   uploadWindowMs: 20_000,

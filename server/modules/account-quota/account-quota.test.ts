@@ -294,6 +294,7 @@ describeOnEachDatabase('the quota of an account', {}, (t) => {
     account_sizes: 'one per user',
     sessions: 'the oldest are ended: sessions.ts',
     password_resets: 'one per user',
+    model_keys: 'one per user',
     pending_deletions: 'one per bulk write, until it is done',
     idempotency_keys: 'deleted after a day, or sooner if there are many: expired-rows.ts',
     deletions: 'the oldest are discarded: restorable-deletion.queries.ts',

@@ -24,6 +24,8 @@ describeOnEachDatabase('deleting an account', {}, (t) => {
     await t.db.insertInto('password_resets').values(reset).execute();
     const pending = { user_id: userId, id: 'p', scope: '{}' };
     await t.db.insertInto('pending_deletions').values(pending).execute();
+    const key = { user_id: userId, provider: 'openai', model: 'small', encrypted_key: 'x', saved_at: t.now };
+    await t.db.insertInto('model_keys').values(key).execute();
     const other = t.createClient();
     await other.post('/api/auth/login', { email: 'ann@example.org', password: PASSWORD });
     // A new table with a user_id column has to be filled above, or this test proves nothing about it.

@@ -171,9 +171,9 @@ describeOnEachDatabase('assistant routes', {}, (t) => {
 
   it('estimate the hours and weeks that a goal takes', async () => {
     const ann = await createPlanningUser(t);
-    const body = { contextNarrative: 'Learn Spanish', weeklyCommitmentHours: 4 };
+    const body = { contextNarrative: 'Learn Spanish', weeklyCommitmentHours: 10 };
     const { json } = await ann.send('POST', '/api/ai/estimate-timeline', body);
-    expect(json).toEqual({ weeks: Math.ceil(json.hours / 4), hours: expect.any(Number) });
+    expect(json).toEqual({ weeks: Math.ceil(json.hours / 10), hours: expect.any(Number) });
   });
 
   it('compare with the last eight full weeks since tracking began, in a constant number of statements', async () => {

@@ -1,32 +1,69 @@
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import type { Services } from '#server/http/services.ts';
-import { generatePlan } from './generator/generate-plan.ts';
+import type { LimitName } from '#server/http/rate-limits/rate-limiter.ts';
 import { appendAnswers } from './interview/narrative.ts';
-import { nextQuestion } from './interview/questions.ts';
-import { createModelGenerator } from './model/model-generator.ts';
+import { type CallCount, createModelGenerator } from './model/model-generator.ts';
+import { createUserGenerators } from './model-keys/user-generators.ts';
 import type { PlanGenerator } from './plan-generator.ts';
+import { splitTask } from './split-task.ts';
+import { getPlanningThread, type PlanningThread } from './understanding/planning-thread.ts';
 
-const builtInGenerator: PlanGenerator = {
-  name: 'builtIn',
-  nextQuestion: async (_, history) => nextQuestion(history),
-  summarize: async (narrative, newAnswers) => appendAnswers(narrative, newAnswers),
-  generatePlan: async ({ brief }) => generatePlan(brief),
-};
-
-export interface PlanGenerators {
-  /** The default generator, as shown to users. */
-  readonly info: { readonly planner: PlanGeneratorKind; readonly model: string | null };
-  /** Returns the model if one is configured, unless the built-in generator is requested. */
-  select(requested: 'builtIn' | undefined): PlanGenerator;
+function createBuiltInGenerator(thread: PlanningThread): PlanGenerator {
+  return {
+    name: 'builtIn',
+    nextQuestion: (_, history) => thread.run('findNextQuestion', history),
+    summarize: async (narrative, newAnswers) => appendAnswers(narrative, newAnswers),
+    async *streamPlan({ input, playbooks, alternatives }) {
+      const { draft, notes } = await thread.run('writeBuiltInPlan', { input, playbooks, alternatives });
+      const of = draft.goals.length;
+      yield { type: 'start', draft: { ...draft, goals: [] } };
+      for (const [index, goal] of draft.goals.entries()) yield { type: 'goal', goal, number: index + 1, of };
+      yield { type: 'done', draft, changes: [], notes };
+    },
+    // It has nothing else to offer for the same goal.
+    rewriteGoal: undefined,
+    splitTask: async ({ title }) => splitTask(title),
+  };
 }
 
-export function createGenerators({
-  config: { model },
-  modelTimeoutsMs,
-}: Pick<Services, 'config' | 'modelTimeoutsMs'>): PlanGenerators {
-  const defaultGenerator = model ? createModelGenerator(model, modelTimeoutsMs) : builtInGenerator;
+export interface PlanGenerators {
+  /** The user's default generator, as shown to them. */
+  describe(userId: string): Promise<{ readonly planner: PlanGeneratorKind; readonly model: string | null }>;
+  /**
+   * Returns the user's own model, otherwise the operator's, otherwise the built-in generator, which can also be requested.
+   * Throws if the user's key has to be entered again.
+   */
+  select(requested: 'builtIn' | undefined, userId: string): Promise<PlanGenerator>;
+}
+
+/** The limits that a plan of this generator counts towards. */
+export function planLimits({ name }: PlanGenerator): readonly LimitName[] {
+  return name === 'model' ? ['plansByUser', 'modelPlansByUser'] : ['plansByUser'];
+}
+
+const generatorsByServices = new WeakMap<Services, PlanGenerators>();
+
+/** The same generators for all routes of an app, because a model counts its calls in flight. */
+export function getGenerators(services: Services): PlanGenerators {
+  const generators = generatorsByServices.get(services) ?? createGenerators(services);
+  generatorsByServices.set(services, generators);
+  return generators;
+}
+
+function createGenerators(services: Services): PlanGenerators {
+  const { config, modelTimeoutsMs } = services;
+  const { model } = config;
+  const builtInGenerator = createBuiltInGenerator(getPlanningThread(services));
+  const calls: CallCount = { inFlight: 0 };
+  const defaultGenerator = model ? createModelGenerator(model, modelTimeoutsMs, calls) : builtInGenerator;
+  const userGenerators = createUserGenerators(services, calls);
   return {
-    info: { planner: defaultGenerator.name, model: model?.name ?? null },
-    select: (requested) => (requested === 'builtIn' ? builtInGenerator : defaultGenerator),
+    async describe(userId) {
+      const ownModel = await userGenerators.findModelName(userId);
+      if (ownModel !== undefined) return { planner: 'model', model: ownModel };
+      return { planner: defaultGenerator.name, model: model?.name ?? model?.label ?? null };
+    },
+    select: async (requested, userId) =>
+      requested === 'builtIn' ? builtInGenerator : ((await userGenerators.find(userId)) ?? defaultGenerator),
   };
 }

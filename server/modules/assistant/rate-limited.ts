@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#server/http/errors.ts';
+import { ModelFailure } from './model/model-error.ts';
 import type { LeaseName, LimitName, RateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
 
 interface Caller {
@@ -8,7 +9,7 @@ interface Caller {
   readonly request: FastifyRequest;
 }
 
-interface Lease {
+export interface Lease {
   readonly name: LeaseName;
   /** Must be longer than the work can take. */
   readonly ms: number;
@@ -19,41 +20,92 @@ interface Lease {
 /** Runs `work` at most once at a time per user, across all servers. */
 export async function withLease<T>(
   limiter: RateLimiter,
-  { userId, now, request }: Caller,
-  { name, ms, busyMessage }: Lease,
+  caller: Caller,
+  lease: Lease,
   work: () => Promise<T>,
 ): Promise<T> {
-  const release = await limiter.acquireLease(name, userId, now, ms, busyMessage);
+  const release = await acquireLease(limiter, caller, lease);
   try {
     return await work();
   } finally {
-    // Not worth failing the request: an unreleased lease expires.
-    await release().catch(logWarning(request, 'failed to release a lease'));
+    await release();
   }
 }
 
-/** Counts one attempt against each limit, and refunds it if the request is then rejected as busy or rate limited. */
+/** Counts one attempt against each limit, and refunds it if the request then fails for a reason that is not the user's. */
 export async function withRateLimit<T>(
   limiter: RateLimiter,
-  { userId, now, request }: Caller,
+  caller: Caller,
   limits: readonly LimitName[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const consumed: LimitName[] = [];
+  const attempt = new Attempt(limiter, caller);
   try {
-    for (const limit of limits) {
-      await limiter.consume(limit, userId, now);
-      consumed.push(limit);
-    }
+    await attempt.count(limits);
     return await work();
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 429 || error.status === 503)) {
-      for (const limit of consumed) {
-        await limiter.refund(limit, userId).catch(logWarning(request, 'failed to refund a rate-limited attempt'));
-      }
-    }
+    await attempt.refundAfter(error);
     throw error;
   }
+}
+
+/** `withLease` and `withRateLimit` for a stream: the lease is held until its end. */
+export async function* streamWithLimits<T>(
+  limiter: RateLimiter,
+  caller: Caller,
+  lease: Lease,
+  limits: readonly LimitName[],
+  events: () => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const release = await acquireLease(limiter, caller, lease);
+  const attempt = new Attempt(limiter, caller);
+  try {
+    await attempt.count(limits);
+    yield* events();
+  } catch (error) {
+    await attempt.refundAfter(error);
+    throw error;
+  } finally {
+    await release();
+  }
+}
+
+async function acquireLease(limiter: RateLimiter, { userId, now, request }: Caller, { name, ms, busyMessage }: Lease) {
+  const release = await limiter.acquireLease(name, userId, now, ms, busyMessage);
+  // Not worth failing the request: an unreleased lease expires.
+  return () => release().catch(logWarning(request, 'failed to release a lease'));
+}
+
+class Attempt {
+  readonly #limiter: RateLimiter;
+  readonly #caller: Caller;
+  readonly #consumed: LimitName[] = [];
+
+  constructor(limiter: RateLimiter, caller: Caller) {
+    this.#limiter = limiter;
+    this.#caller = caller;
+  }
+
+  async count(limits: readonly LimitName[]): Promise<void> {
+    for (const limit of limits) {
+      await this.#limiter.consume(limit, this.#caller.userId, this.#caller.now);
+      this.#consumed.push(limit);
+    }
+  }
+
+  async refundAfter(failure: unknown): Promise<void> {
+    if (!isRefundable(failure)) return;
+    const { userId, request } = this.#caller;
+    for (const limit of this.#consumed) {
+      await this.#limiter.refund(limit, userId).catch(logWarning(request, 'failed to refund a rate-limited attempt'));
+    }
+  }
+}
+
+/** Rejected as busy or rate limited, or the model has failed. */
+function isRefundable(error: unknown): boolean {
+  if (error instanceof ModelFailure) return error.isUpstream;
+  return error instanceof ApiError && (error.status === 429 || error.status === 503);
 }
 
 function logWarning(request: FastifyRequest, message: string) {

@@ -12,6 +12,7 @@ export interface ModelRequest {
     readonly system?: unknown;
     readonly tools?: readonly { readonly name: string }[];
     readonly response_format?: { readonly type: string };
+    readonly stream?: boolean;
   };
   /** The user message, parsed as JSON. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -29,21 +30,21 @@ export interface ModelServer {
   /** For AI_BASE_URL. */
   readonly url: string;
   readonly requests: readonly ModelRequest[];
-  /** Scripts the replies to the next requests. All others get a valid reply. */
+  /** Scripts the replies to the next requests. All others get the default reply, which is valid unless set. */
   script(...replies: readonly ModelReply[]): void;
   /** Clears the requests and the script. */
   reset(): void;
   close(): Promise<void>;
 }
 
-export async function startModelServer(port = 0): Promise<ModelServer> {
+export async function startModelServer(port = 0, defaultReply = validReply): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   let script: ModelReply[] = [];
   const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
     const request = await readRequest(incoming);
     requests.push(request);
     response.on('close', () => (request.wasAborted = !response.writableFinished));
-    (script.shift() ?? validReply)(request, response);
+    (script.shift() ?? defaultReply)(request, response);
   };
   const server = createServer((incoming, response) => void handle(incoming, response));
   server.listen(port, '127.0.0.1');
@@ -66,18 +67,30 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
 async function readRequest(incoming: IncomingMessage): Promise<ModelRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as ModelRequest['body'];
-  const content = body.messages.find(({ role }) => role === 'user')?.content;
+  const parsed = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Partial<ModelRequest['body']>;
+  const body: ModelRequest['body'] = { model: '', messages: [], ...parsed };
+  const content = body.messages.find(({ role }) => role === 'user')?.content ?? '{}';
   const text = typeof content === 'string' ? content : (content as { readonly text: string }[])[0]!.text;
   const data = JSON.parse(text) as ModelRequest['data'];
   return { path: incoming.url ?? '', headers: incoming.headers, body, data, wasAborted: false };
 }
 
-export const validReply: ModelReply = (request, response) => replyWith(validContent(request.data))(request, response);
+export const validReply: ModelReply = (request, response) => {
+  if (request.path.endsWith('/models')) replyWithModels(MODEL_ID)(request, response);
+  else replyWith(validContent(request.data))(request, response);
+};
 
-/** Valid content for a request's data: a plan, a question or a narrative. */
-export function validContent(data: ModelRequest['data']): Record<string, unknown> {
-  if ('structure' in data) return validPlan(data['structure'] === 'weekly' ? Number(data['weeks']) : 3);
+/** The model that the server offers. */
+export const MODEL_ID = 'listed-model';
+
+/** Valid content for a request's data: a plan, a week, the parts of a task, a question or a narrative. */
+export function validContent(data: ModelRequest['data']): unknown {
+  if ('structure' in data) return validPlan(data['structure'] === 'weekly' ? (data['weeks'] as unknown[]).length : 3);
+  if ('rewrite' in data) {
+    const { number } = data['rewrite'] as { readonly number: number };
+    return `## Week ${number}: Another way\n\n- [ ] Walk for 20 min instead (20 min)\n- [ ] Rest (10 min)\n`;
+  }
+  if ('task' in data) return '- [ ] Begin (20 min)\n- [ ] Finish (25 min)\n';
   if ('about' in data) {
     return {
       question: `The model asks about ${String(data['about'])}: what do you say?`,
@@ -89,26 +102,120 @@ export function validContent(data: ModelRequest['data']): Record<string, unknown
   return { narrative: `The model tells: ${String(data['story'])}` };
 }
 
+type ModelPlan = ReturnType<typeof validPlan>;
+
 export function validPlan(weeks: number) {
   return {
     title: 'A plan of the model',
     description: 'Written by a model.',
     goals: Array.from({ length: weeks }, (_, n) => ({
       title: `Week ${n + 1}: Step ${n + 1}`,
-      tasks: ['Read', 'Try', 'Repeat'].map((verb) => ({ title: `${verb} for 40 min, ${n + 1}` })),
+      tasks: ['Read', 'Try', 'Repeat'].map((verb) => ({ title: `${verb} chapter ${n + 1} (40 min)` })),
       resources: [{ title: 'A book', url: 'https://example.org/book', notes: 'Chapter one', estimatedMinutes: 30 }],
     })),
   };
 }
 
-/** Replies with this content, in the format of the API that was called. */
+/** A plan as a model writes it. */
+export function toPlanText({ title, description, goals }: ModelPlan): string {
+  return [`# ${title}`, `> ${description}`, ...goals.map(toGoalText)].join('\n\n');
+}
+
+export function toGoalText({ title, tasks, resources }: ModelPlan['goals'][number]): string {
+  const items = resources.map(
+    ({ title: name, url, notes, estimatedMinutes }) => `- [${name}](${url}) – ${notes} (${estimatedMinutes} min)`,
+  );
+  const taskLines = tasks.map((task) => `- [ ] ${task.title}`);
+  return [`## ${title}`, '', ...taskLines, ...(items.length > 0 ? ['', '### Resources', '', ...items] : []), ''].join(
+    '\n',
+  );
+}
+
+/** Replies with this content, in the format of the API that was called, and as a stream if one was requested. */
 export function replyWith(content: unknown): ModelReply {
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  return ({ path, body }, response) => {
+  const isPlan = typeof content === 'object' && content !== null && Array.isArray((content as ModelPlan).goals);
+  return (request, response) => {
+    const { path, body } = request;
+    if (body.stream) {
+      const text =
+        typeof content === 'string' ? content : isPlan ? toPlanText(content as ModelPlan) : JSON.stringify(content);
+      const stream = startStream(request, response);
+      for (const part of text.match(/[^]{1,40}/gu) ?? []) stream.send(part);
+      return stream.end();
+    }
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
     response.setHeader('content-type', 'application/json');
     response.end(
       JSON.stringify(path.endsWith('/messages') ? anthropicResponse(body, text) : openAiResponse(body, text)),
     );
+  };
+}
+
+export interface ReplyStream {
+  send(text: string): void;
+  end(reason?: 'stop' | 'length' | 'content_filter'): void;
+  /** An error within the stream. */
+  fail(type: string): void;
+}
+
+/** Starts a streamed reply, which the caller continues. */
+export function startStream({ path, body }: ModelRequest, response: ServerResponse): ReplyStream {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  return path.endsWith('/messages') ? anthropicStream(body, response) : openAiStream(body, response);
+}
+
+function openAiStream({ model }: ModelRequest['body'], response: ServerResponse): ReplyStream {
+  const write = (event: object) => void response.write(`data: ${JSON.stringify(event)}\n\n`);
+  const choice = (delta: object, finish_reason: string | null) =>
+    write({
+      id: '1',
+      object: 'chat.completion.chunk',
+      created: 1,
+      model,
+      choices: [{ index: 0, delta, finish_reason }],
+    });
+  return {
+    send: (content) => choice({ role: 'assistant', content }, null),
+    end(reason = 'stop') {
+      choice({}, reason);
+      response.end('data: [DONE]\n\n');
+    },
+    fail(type) {
+      write({ error: { message: 'secret words of the provider', type } });
+      response.end();
+    },
+  };
+}
+
+function anthropicStream({ model }: ModelRequest['body'], response: ServerResponse): ReplyStream {
+  const write = (type: string, event: object) =>
+    void response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...event })}\n\n`);
+  const usage = { input_tokens: 10, output_tokens: 10 };
+  write('message_start', {
+    message: { id: 'msg_1', type: 'message', role: 'assistant', model, content: [], stop_reason: null, usage },
+  });
+  write('content_block_start', { index: 0, content_block: { type: 'text', text: '' } });
+  const stopReasons = { stop: 'end_turn', length: 'max_tokens', content_filter: 'refusal' } as const;
+  return {
+    send: (text) => write('content_block_delta', { index: 0, delta: { type: 'text_delta', text } }),
+    end(reason = 'stop') {
+      write('content_block_stop', { index: 0 });
+      write('message_delta', { delta: { stop_reason: stopReasons[reason], stop_sequence: null }, usage });
+      write('message_stop', {});
+      response.end();
+    },
+    fail(type) {
+      write('error', { error: { type, message: 'secret words of the provider' } });
+      response.end();
+    },
+  };
+}
+
+/** The list of models that an endpoint offers. */
+export function replyWithModels(...ids: readonly string[]): ModelReply {
+  return (_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ object: 'list', data: ids.map((id) => ({ id, object: 'model' })) }));
   };
 }
 
@@ -142,10 +249,20 @@ function anthropicResponse({ model, tools = [] }: ModelRequest['body'], text: st
   };
 }
 
-export function replyWithStatus(status: number): ModelReply {
+/** Rejects keys that end in 'wrong', and has no credit for those that end in 'exhausted'. */
+export const replyByKey: ModelReply = (request, response) => {
+  const { authorization = '' } = request.headers;
+  if (authorization.endsWith('wrong')) return replyWithStatus(401)(request, response);
+  if (authorization.endsWith('exhausted')) return replyWithStatus(402)(request, response);
+  return validReply(request, response);
+};
+
+export function replyWithStatus(status: number, details: object = {}): ModelReply {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '7' });
-    response.end(JSON.stringify({ error: { message: 'secret words of the provider', type: 'error', code: status } }));
+    response.end(
+      JSON.stringify({ error: { message: 'secret words of the provider', type: 'error', code: status, ...details } }),
+    );
   };
 }
 
@@ -189,9 +306,10 @@ export function floodReply(bytes: number): ModelReply {
   };
 }
 
+/** With 307, a client that follows repeats the whole request. */
 export function redirectReply(to: string): ModelReply {
   return (_, response) => {
-    response.writeHead(302, { location: to });
+    response.writeHead(307, { location: to });
     response.end();
   };
 }

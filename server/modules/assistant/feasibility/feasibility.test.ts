@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { openPlaybook } from '../playbooks/playbooks.ts';
 import { estimateTimeline } from './timeline-estimate.ts';
 import { assessFeasibility } from './feasibility.ts';
 
-const plan = { narrative: '', weeks: 8, weeklyHours: 4, trackedMinutesByWeek: [600, 600, 900, 60] };
+const marathon = openPlaybook('running-a-marathon');
+
+const plan = { playbook: null, weeks: 8, weeklyHours: 4, trackedMinutesByWeek: [600, 600, 900, 60] };
 
 describe('assessFeasibility', () => {
   it('compares the weekly hours with the median tracked week, which outliers do not change', () => {
@@ -36,27 +39,26 @@ describe('assessFeasibility', () => {
   });
 
   it('is not feasible when the total hours are too few for the goal', () => {
-    const narrative = 'Run a marathon';
-    const { hours } = estimateTimeline(narrative, 4);
-    const short = { ...plan, narrative, weeks: 2 };
+    const { from, to } = marathon.hours;
+    const short = { ...plan, playbook: marathon, weeks: 2 };
     expect(assessFeasibility(short)).toMatchObject({ feasible: false, ratio: 0.4 });
-    expect(assessFeasibility(short).advice[1]).toContain(`about ${hours} hours, and the plan allows 8.`);
-    expect(assessFeasibility({ ...short, weeks: Math.ceil(hours / 4) }).advice[1]).toMatch(/which is enough\.$/);
-    expect(assessFeasibility({ ...short, weeks: Math.ceil(hours / 5) })).toMatchObject({ feasible: true });
+    expect(assessFeasibility(short).advice[1]).toContain(`estimate ${from}–${to} hours; you have 8.`);
+    expect(assessFeasibility({ ...short, weeks: Math.ceil(from / 4) }).advice[1]).toMatch(/That is enough\.$/);
+    expect(assessFeasibility({ ...short, weeks: Math.ceil(from / 5) })).toMatchObject({ feasible: true });
   });
 });
 
 describe('advice', () => {
-  const japanese = { ...plan, narrative: 'Speak fluent Japanese', weeklyHours: 1 };
+  const mandarin = { ...plan, playbook: openPlaybook('mandarin'), weeklyHours: 1 };
 
   it('never suggests more weeks than a plan can have', () => {
-    expect(assessFeasibility({ ...japanese, weeks: 52 }).advice[1]).toMatch(
+    expect(assessFeasibility({ ...mandarin, weeks: 52 }).advice[1]).toMatch(
       /A plan has at most 52 weeks, so give it more hours a week, or aim for a first part of it\.$/,
     );
     for (const weeks of [1, 8, 51, 52]) {
       for (const weeklyHours of [1, 3, 8, 12, 40, 168]) {
         for (const trackedMinutesByWeek of [[], [600], [30]]) {
-          const advice = assessFeasibility({ ...japanese, weeks, weeklyHours, trackedMinutesByWeek }).advice.join(' ');
+          const advice = assessFeasibility({ ...mandarin, weeks, weeklyHours, trackedMinutesByWeek }).advice.join(' ');
           if (weeks === 52) expect(advice).not.toMatch(/more weeks/);
           // A plan with too many weekly hours is not told to add more.
           if (/full-time job|Try \d+ h a week/.test(advice)) expect(advice).not.toMatch(/more hours/);
@@ -66,9 +68,10 @@ describe('advice', () => {
   });
 
   it('suggests more weeks only if that is enough', () => {
-    expect(assessFeasibility({ ...japanese, weeks: 40 }).advice[1]).toMatch(/give it more hours a week/);
-    const marathon = { ...plan, narrative: 'Run a marathon', weeks: 2 };
-    expect(assessFeasibility(marathon).advice[1]).toMatch(/Take more weeks, or aim for a first part of it\.$/);
+    expect(assessFeasibility({ ...mandarin, weeks: 40 }).advice[1]).toMatch(/give it more hours a week/);
+    expect(assessFeasibility({ ...plan, playbook: marathon, weeks: 2 }).advice[1]).toMatch(
+      /Take more weeks, or aim for a first part of it\.$/,
+    );
   });
 
   it('suggests fewer hours and a smaller goal when 52 weeks have too many hours', () => {
@@ -79,16 +82,18 @@ describe('advice', () => {
 });
 
 describe('estimateTimeline', () => {
-  it('depends on the kind of goal, its ambition and prior experience', () => {
-    const hours = (narrative: string) => estimateTimeline(narrative, 4).hours;
-    expect(hours('Speak fluent Spanish')).toBeGreaterThan(hours('Learn Spanish'));
-    expect(hours('Learn the basics of Spanish')).toBeLessThan(hours('Learn Spanish'));
+  const spanish = openPlaybook('conversational-spanish');
+
+  it('depends on the playbook, the ambition and prior experience', () => {
+    const hours = (narrative: string) => estimateTimeline(narrative, spanish, 4).hours;
+    expect(hours('Speak fluent Spanish')).toBe(spanish.hours.to);
+    expect(hours('Learn the basics of Spanish')).toBe(spanish.hours.from);
     expect(hours('Learn Spanish. I have already begun.')).toBeLessThan(hours('Learn Spanish'));
-    expect(hours('Declutter the cellar')).toBeLessThan(hours('Learn Spanish'));
+    expect(estimateTimeline('Learn Spanish', null, 4).hours).toBeLessThan(hours('Learn Spanish'));
   });
 
   it('returns at least one week and at most a year', () => {
-    expect(estimateTimeline('Speak fluent Spanish', 168).weeks).toBeGreaterThanOrEqual(1);
-    expect(estimateTimeline('Speak fluent Japanese', 1).weeks).toBe(52);
+    expect(estimateTimeline('Speak fluent Spanish', spanish, 168).weeks).toBeGreaterThanOrEqual(1);
+    expect(estimateTimeline('Speak fluent Spanish', spanish, 1).weeks).toBe(52);
   });
 });

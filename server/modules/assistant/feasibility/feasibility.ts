@@ -1,17 +1,20 @@
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
-import { estimateTimeline } from './timeline-estimate.ts';
+import { estimateLine } from '../planner/plan-notes.ts';
+import type { PlaybookHeader } from '../playbooks/playbook.ts';
+import { usualWeeklyMinutes } from './tracked-weeks.ts';
 
 /** The largest share of a typical tracked week that a plan may take, so that time is left for everything else. */
 const MAX_WEEK_SHARE = 0.75;
 /** Never feasible without tracked weeks that prove otherwise. */
 const FULL_TIME_HOURS = 40;
-/** Planned hours divided by the hours usually needed. */
+/** Planned hours divided by the fewest hours that experts estimate. */
 const TIGHT_BELOW = 1;
 const TOO_LITTLE_BELOW = 0.6;
 
 interface FeasibilityInput {
-  readonly narrative: string;
+  /** What the goal was read as; without it, only the weeks are compared. */
+  readonly playbook: PlaybookHeader | null;
   readonly weeks: number;
   readonly weeklyHours: number;
   /** The latest full weeks. Empty if nothing was tracked yet. */
@@ -27,23 +30,21 @@ export interface Feasibility {
 
 /** Whether a plan fits into the user's tracked weeks, and whether its hours are enough for the goal. */
 export function assessFeasibility({
-  narrative,
+  playbook,
   weeks,
   weeklyHours,
   trackedMinutesByWeek,
 }: FeasibilityInput): Feasibility {
-  const usualMinutes = Math.round(median(trackedMinutesByWeek));
+  const usualMinutes = usualWeeklyMinutes(trackedMinutesByWeek) ?? 0;
   const ratio = usualMinutes > 0 ? Math.round((weeklyHours * 60 * 100) / usualMinutes) / 100 : null;
-  const { hours: usualHours } = estimateTimeline(narrative, weeklyHours);
-  const coverage = (weeks * weeklyHours) / usualHours;
-  const hasNarrative = narrative.trim() !== '';
+  const coverage = playbook === null ? 1 : (weeks * weeklyHours) / playbook.hours.from;
   const fits = ratio === null ? weeklyHours < FULL_TIME_HOURS : ratio <= MAX_WEEK_SHARE;
   return {
-    feasible: fits && (!hasNarrative || coverage >= TOO_LITTLE_BELOW),
+    feasible: fits && coverage >= TOO_LITTLE_BELOW,
     ratio,
     advice: [
       weekAdvice(ratio, usualMinutes, weeks, weeklyHours),
-      ...(hasNarrative ? [timelineAdvice(coverage, { weeks, weeklyHours, usualHours, fits })] : []),
+      ...(playbook ? [timelineAdvice(coverage, { weeks, weeklyHours, playbook, fits })] : []),
     ],
   };
 }
@@ -67,28 +68,19 @@ function weekAdvice(ratio: number | null, usualMinutes: number, weeks: number, w
 interface TimelineInput {
   readonly weeks: number;
   readonly weeklyHours: number;
-  /** What a goal like this usually takes. */
-  readonly usualHours: number;
+  readonly playbook: PlaybookHeader;
   /** Whether the weekly hours fit into a typical week. */
   readonly fits: boolean;
 }
 
-function timelineAdvice(coverage: number, { weeks, weeklyHours, usualHours, fits }: TimelineInput): string {
-  const plannedHours = weeks * weeklyHours;
-  const comparison = `A goal like this usually takes about ${usualHours} ${usualHours === 1 ? 'hour' : 'hours'}, and the plan allows ${plannedHours}`;
-  if (coverage >= TIGHT_BELOW) return `${comparison}, which is enough.`;
-  if (coverage >= TOO_LITTLE_BELOW) return `${comparison}. That is tight, but you can get a good part of the way.`;
+function timelineAdvice(coverage: number, { weeks, weeklyHours, playbook, fits }: TimelineInput): string {
+  const comparison = estimateLine(playbook, weeks * weeklyHours * 60);
+  if (coverage >= TIGHT_BELOW) return `${comparison} That is enough.`;
+  if (coverage >= TOO_LITTLE_BELOW) return `${comparison} That is tight, but you can get a good part of the way.`;
   const maxWeeks = limits.planWeeks;
-  if (weeks < maxWeeks && (maxWeeks * weeklyHours) / usualHours >= TOO_LITTLE_BELOW) {
-    return `${comparison}. Take more weeks, or aim for a first part of it.`;
+  if (weeks < maxWeeks && (maxWeeks * weeklyHours) / playbook.hours.from >= TOO_LITTLE_BELOW) {
+    return `${comparison} Take more weeks, or aim for a first part of it.`;
   }
   const moreHours = fits && weeklyHours < FULL_TIME_HOURS ? 'give it more hours a week, or ' : '';
-  return `${comparison}. A plan has at most ${maxWeeks} weeks, so ${moreHours}aim for a first part of it.`;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  if (sorted.length === 0) return 0;
-  return Number.isInteger(middle) ? (sorted[middle - 1]! + sorted[middle]!) / 2 : sorted[Math.floor(middle)]!;
+  return `${comparison} A plan has at most ${maxWeeks} weeks, so ${moreHours}aim for a first part of it.`;
 }

@@ -16,3 +16,11 @@ export async function listWeeklyTrackedMinutes(db: Db, userId: string, now: numb
   const first = minutesByWeek.findIndex((minutes) => minutes > 0);
   return first === -1 ? [] : minutesByWeek.slice(first);
 }
+
+/** The median, which outliers do not change; undefined if nothing was tracked. */
+export function usualWeeklyMinutes(trackedMinutesByWeek: readonly number[]): number | undefined {
+  const sorted = trackedMinutesByWeek.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2);
+}

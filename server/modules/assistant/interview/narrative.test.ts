@@ -3,9 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { NO_PREFERENCE } from '#domain/assistant/brief.ts';
 import { parseNarrative, appendAnswers } from './narrative.ts';
 import { nextQuestion } from './questions.ts';
-import { briefFromAnswers, briefFromPrompt } from './parse-brief.ts';
 
-const scope = { structure: 'weekly', weeks: 8, weeklyHours: 4, effort: 'medium' } as const;
 const answers = [
   'Learn Spanish',
   'I can order a meal',
@@ -22,7 +20,7 @@ function answerAllQuestions() {
   const history: { q: string; a: string | string[]; pillar: string }[] = [];
   let narrative = '';
   for (const a of answers) {
-    const { question, pillar } = nextQuestion(history);
+    const { question, pillar } = nextQuestion(history, null);
     narrative = narrative === '' ? String(a) : appendAnswers(narrative, { [question]: a });
     history.push({ q: question, a, pillar });
   }
@@ -45,31 +43,10 @@ describe('the narrative of the answers', () => {
     );
   });
 
-  it('yields the same brief as the answers themselves', () => {
+  it('contains the answers', () => {
     const { history, narrative } = answerAllQuestions();
-    const brief = briefFromAnswers(history, scope, { title: ' Olé ' });
-    expect(brief).toEqual({
-      ...scope,
-      title: 'Olé',
-      goal: 'Learn Spanish',
-      measure: 'I can order a meal',
-      start: 'A few words',
-      reason: 'My in-laws',
-      obstacles: ['Too little time', 'Shyness'],
-      learning: ['Videos', 'Other people'],
-    });
-    expect(briefFromPrompt(narrative, scope, { title: 'Olé' })).toEqual(brief);
-  });
-
-  it('ignores placeholder answers such as “n/a” or “no idea”', () => {
-    for (const a of ['-', 'n/a', 'none', 'No idea.', 'I don’t know']) {
-      const history = [
-        { q: '', a: 'Learn Spanish', pillar: 'Specific' },
-        { q: '', a, pillar: 'Achievable' },
-        { q: '', a, pillar: 'Obstacles' },
-      ];
-      expect(briefFromAnswers(history, scope, {})).toMatchObject({ start: '', obstacles: [] });
-    }
+    const texts = history.map(({ a, pillar }) => ({ q: '', a: typeof a === 'string' ? a : a.join(', '), pillar }));
+    expect(parseNarrative(narrative)).toEqual(texts);
   });
 
   it('is the same whether answers are added at once or one by one', () => {
@@ -78,13 +55,13 @@ describe('the narrative of the answers', () => {
   });
 
   it('omits skipped questions, and labels unknown questions with their own text', () => {
-    const { question } = nextQuestion([{ q: '', a: 'x', pillar: 'Specific' }]);
+    const { question } = nextQuestion([{ q: '', a: 'x', pillar: 'Specific' }], null);
     expect(appendAnswers('Goal', { [question]: NO_PREFERENCE })).toBe('Goal');
     expect(appendAnswers('Goal', { 'Which\nshore?': ' The  other\none ' })).toBe('Goal\nWhich shore?: The other one');
   });
 
   it('replaces only the beginning when the goal changes', () => {
-    const { question } = nextQuestion([]);
+    const { question } = nextQuestion([], null);
     expect(appendAnswers('Goal\nWhy: Fun', { [question]: 'Other' })).toBe('Other\nWhy: Fun');
     expect(parseNarrative('Other\nWhy: Fun')).toEqual([
       { q: '', a: 'Other', pillar: 'Specific' },
@@ -95,42 +72,5 @@ describe('the narrative of the answers', () => {
   it('is truncated to the maximum length', () => {
     const long = appendAnswers('x', { Q: '🙂'.repeat(limits.narrative) });
     expect(Array.from(long)).toHaveLength(limits.narrative);
-  });
-});
-
-describe('the brief of a free description', () => {
-  it('is extracted from its sentences', () => {
-    const prompt =
-      'I want to learn the violin because my grandfather played it. I am a complete beginner. I will know it when I can play Silent Night. I prefer videos and other people. But I am shy, and my flat is noisy.';
-    expect(briefFromPrompt(prompt, scope, {})).toMatchObject({
-      goal: 'I want to learn the violin because my grandfather played it',
-      measure: 'I can play Silent Night',
-      start: 'I am a complete beginner',
-      reason: 'my grandfather played it',
-      obstacles: ['I am shy', 'my flat is noisy'],
-      learning: ['videos', 'other people'],
-    });
-  });
-
-  it('contains the starting point', () => {
-    const { start } = briefFromPrompt('Run a half marathon. I already run 10 km twice a week.', scope, {});
-    expect(start).toBe('I already run 10 km twice a week');
-  });
-
-  it('finds the goal when the description begins with the starting point', () => {
-    const prompt = 'I already run 10 km twice a week. I want to run a half marathon.';
-    expect(briefFromPrompt(prompt, scope, {})).toMatchObject({
-      goal: 'I want to run a half marathon',
-      start: 'I already run 10 km twice a week',
-    });
-    expect(briefFromPrompt("I'm going to learn Greek", scope, {}).goal).toBe("I'm going to learn Greek");
-    expect(briefFromPrompt('I am a beginner', scope, {}).goal).toBe('I am a beginner');
-  });
-
-  it('always has a goal', () => {
-    expect(briefFromPrompt('Ein Boot bauen', scope, {})).toMatchObject({ goal: 'Ein Boot bauen', measure: '' });
-    expect(briefFromPrompt('Learn Spanish so that I can talk with my in-laws!', scope, {}).measure).toBe(
-      'I can talk with my in-laws',
-    );
   });
 });

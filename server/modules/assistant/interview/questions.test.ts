@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { AnsweredStep } from '#domain/assistant/brief.ts';
 import { pillars } from '#domain/assistant/brief.ts';
 import { nextQuestion, findPillar } from './questions.ts';
+import { openPlaybook } from '../playbooks/playbooks.ts';
 import { parseScope } from '#domain/assistant/parse-scope.ts';
 
 const answers = ['Learn Italian', 'I can order a meal', 'A few words', 'Fun', 'In 8 weeks', '3 hours', 'Time'];
+const italian = openPlaybook('conversational-italian');
 const history: AnsweredStep[] = answers.map((a, n) => ({ q: `Question ${n}`, a, pillar: pillars[n]! }));
 
 describe('built-in questions', () => {
-  it('cover each of the eight pillars once, in order, with examples', () => {
-    const questions = pillars.map((_, n) => nextQuestion(history.slice(0, n)));
+  it.each([null, italian])('cover each of the eight pillars once, in order, with examples', (playbook) => {
+    const questions = pillars.map((_, n) => nextQuestion(history.slice(0, n), playbook));
     expect(questions.map(({ pillar }) => pillar)).toEqual(pillars);
     expect(new Set(questions.map(({ question }) => question)).size).toBe(8);
     for (const { question, examples, pillar } of questions) {
@@ -25,16 +27,17 @@ describe('built-in questions', () => {
   });
 
   it('offer examples that fit the goal', () => {
-    expect(nextQuestion(history.slice(0, 1)).examples.join(' ')).toContain('Italian');
-    const other = nextQuestion([{ q: '', a: 'Run a marathon', pillar: 'Specific' }]).examples;
-    expect(other).not.toEqual(nextQuestion(history.slice(0, 1)).examples);
+    const [measures, obstacles] = [1, 6].map((n) => nextQuestion(history.slice(0, n), italian).examples.join(' '));
+    expect(measures).toContain('Italian');
+    expect(measures).toMatch(/\bI\b/);
+    expect(obstacles).not.toEqual(nextQuestion(history.slice(0, 6), null).examples.join(' '));
   });
 
   it('offer time and effort examples that parseScope understands', () => {
-    for (const a of nextQuestion(history.slice(0, 4)).examples.slice(0, -1)) {
+    for (const a of nextQuestion(history.slice(0, 4), italian).examples.slice(0, -1)) {
       expect(a).toBe(`In ${parseScope([{ q: '', a, pillar: 'Time-bound' }]).weeks} weeks`);
     }
-    for (const [n, a] of nextQuestion(history.slice(0, 5)).examples.entries()) {
+    for (const [n, a] of nextQuestion(history.slice(0, 5), italian).examples.entries()) {
       const { weeklyHours, effort } = parseScope([{ q: '', a, pillar: 'Commitment' }]);
       expect(effort).toBe(['light', 'medium', 'strong', 'medium'][n]);
       if (n < 3) expect(a).toMatch(new RegExp(`^${weeklyHours} hours?`));

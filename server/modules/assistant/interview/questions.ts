@@ -1,7 +1,7 @@
 import { type AnsweredStep, firstQuestion, type Pillar, pillars, type Question } from '#domain/assistant/brief.ts';
 import { estimateHours } from '../feasibility/timeline-estimate.ts';
-import type { GoalKind } from '../generator/goal-kind.ts';
-import { classifyGoal } from '../generator/goal/classify-goal.ts';
+import type { Playbook } from '../playbooks/playbook.ts';
+import { answerExamples } from './answer-examples.ts';
 import { parseScope, answerText } from '#domain/assistant/parse-scope.ts';
 
 const questionTexts: Readonly<Record<Pillar, string>> = {
@@ -35,14 +35,13 @@ const learningExamples = [
   'Other people',
   'Trying things out',
 ];
-const commonObstacles = ['Too little time', 'Tired after work', 'My phone distracts me', 'I put things off'];
 
-/** The next question of the built-in generator, with examples that fit the answers so far. */
-export function nextQuestion(history: readonly AnsweredStep[]): Question {
+/** The next question of the built-in generator, with examples that fit what the goal was read as. */
+export function nextQuestion(history: readonly AnsweredStep[], playbook: Playbook | null): Question {
   const pillar = pillars[history.length] ?? pillars[0];
   return {
     question: questionTexts[pillar],
-    examples: buildExamples(pillar, history),
+    examples: buildExamples(pillar, history, playbook),
     optional: optionalPillars.has(pillar),
     multiSelect: multiSelectPillars.has(pillar),
     pillar,
@@ -54,40 +53,28 @@ export function findPillar(question: string): Pillar | undefined {
   return pillars.find((pillar) => questionTexts[pillar] === question);
 }
 
-function buildExamples(pillar: Pillar, history: readonly AnsweredStep[]): readonly string[] {
+function buildExamples(pillar: Pillar, history: readonly AnsweredStep[], playbook: Playbook | null): readonly string[] {
   if (pillar === 'Specific') return goalExamples;
   if (pillar === 'Learning') return learningExamples;
-  const [goal = '', ...otherAnswers] = history.map(answerText);
-  const narrative = [goal, ...otherAnswers].join('\n');
-  if (pillar === 'Time-bound') return buildTimeExamples(narrative);
-  if (pillar === 'Commitment') return buildEffortExamples(narrative, history);
-  const { kind, subject } = classifyGoal(goal, otherAnswers.join('\n'));
-  const examples = kind.examples[exampleKeys[pillar]].map((example) => example.replaceAll('{subject}', () => subject));
-  const more = pillar === 'Obstacles' ? commonObstacles.filter((obstacle) => !examples.includes(obstacle)) : [];
-  return [...examples, ...more].slice(0, 7);
+  const hours = estimateHours(history.map(answerText).join('\n'), playbook);
+  if (pillar === 'Time-bound') return buildTimeExamples(hours);
+  if (pillar === 'Commitment') return buildEffortExamples(hours, history);
+  return answerExamples(pillar, playbook);
 }
-
-const exampleKeys = {
-  Measurable: 'measures',
-  Achievable: 'starts',
-  Relevant: 'reasons',
-  Obstacles: 'obstacles',
-} as const satisfies Partial<Record<Pillar, keyof GoalKind['examples']>>;
 
 const weekChoices = [4, 6, 8, 12, 16, 20, 26, 36, 52];
 
 /** One example each for 10, 5 and 3 hours a week. */
-function buildTimeExamples(narrative: string): string[] {
-  const hours = estimateHours(narrative);
+function buildTimeExamples(hours: number): string[] {
   const weeks = new Set(
     [10, 5, 3].map((weeklyHours) => weekChoices.find((choice) => choice >= hours / weeklyHours) ?? 52),
   );
   return [...[...weeks].map((count) => `In ${count} weeks`), 'No fixed date: whenever I have time'];
 }
 
-function buildEffortExamples(narrative: string, history: readonly AnsweredStep[]): string[] {
+function buildEffortExamples(hours: number, history: readonly AnsweredStep[]): string[] {
   const { weeks } = parseScope(history);
-  const needed = Math.min(Math.max(2, Math.round(estimateHours(narrative) / weeks)), 8);
+  const needed = Math.min(Math.max(2, Math.round(hours / weeks)), 8);
   return [
     `${Math.max(1, Math.round(needed / 2))} hours a week, light`.replace(/^1 hours/, '1 hour'),
     `${needed} hours a week, medium`,

@@ -1,10 +1,9 @@
 import type { JSONSchema7, LanguageModel, ModelMessage } from 'ai';
 import * as z from 'zod/mini';
-import type { ModelConfig } from '#server/config.ts';
 import { findOversizedList } from '#server/http/request/list-limits.ts';
 import { type ModelResponse, isRefusal } from './refusal.ts';
-import { createModelFetch } from './model-fetch.ts';
 import { ModelError } from './model-error.ts';
+import type { LoadModel } from './model-sdk.ts';
 
 /** A response that does not match the request. The message is sent to the model, so that it can correct itself. */
 export class UnusableResponseError extends Error {
@@ -27,16 +26,17 @@ export type CallModel = <S extends z.ZodMiniType, T>(request: ModelRequest<S, T>
 /** Maximum characters of an unusable response that are sent back to the model. */
 const MAX_REPAIR_CONTEXT = 20_000;
 
-/** Retries once if the response is unusable. The SDK is loaded on first use. */
-export function createModelClient(config: ModelConfig): CallModel {
-  let loading: ReturnType<typeof loadSdk> | undefined;
+export const quoteResponse = (text: string) => text.slice(0, MAX_REPAIR_CONTEXT).toWellFormed();
+
+/** Requests a JSON object. Retries once if the response is unusable. */
+export function createModelClient(loadModel: LoadModel): CallModel {
   return async (request, signal) => {
-    const { generate, model } = await (loading ??= loadSdk(config));
+    const { sdk, model } = await loadModel();
     const messages: ModelMessage[] = [{ role: 'user', content: request.data }];
     for (let isRepair = false; ; isRepair = true) {
       let text = '';
       try {
-        const response = await generate(model, request, messages, signal);
+        const response = await generate(sdk, model, request, messages, signal);
         text = response.text;
         if (isRefusal(response)) throw new ModelError('refused');
         return request.parse(parseValue(request.schema, response.value));
@@ -44,8 +44,7 @@ export function createModelClient(config: ModelConfig): CallModel {
         if (signal.aborted || error instanceof ModelError) throw error;
         // The original error is dropped, because errors of the SDK contain the whole request.
         if (isRepair) throw new ModelError('unusable');
-        if (text !== '')
-          messages.push({ role: 'assistant', content: text.slice(0, MAX_REPAIR_CONTEXT).toWellFormed() });
+        if (text !== '') messages.push({ role: 'assistant', content: quoteResponse(text) });
         const problem = error instanceof UnusableResponseError ? error.message : 'It is not the requested JSON object.';
         messages.push({ role: 'user', content: `This cannot be used: ${problem} Answer with the JSON object alone.` });
       }
@@ -63,61 +62,33 @@ function parseValue<S extends z.ZodMiniType>(schema: S, value: unknown): z.outpu
   throw new UnusableResponseError(`${issue?.path.join('.') || 'The response'}: ${issue?.message ?? 'invalid'}.`);
 }
 
-async function loadSdk(config: ModelConfig) {
-  const { generateText, jsonSchema, NoObjectGeneratedError, Output } = await import('ai');
-  // Otherwise the SDK prints warnings about features that an endpoint does not support.
-  globalThis.AI_SDK_LOG_WARNINGS = false;
-
-  const generate = async (
-    model: LanguageModel,
-    {
-      system,
-      schema,
+async function generate(
+  { generateText, jsonSchema, NoObjectGeneratedError, Output }: typeof import('ai'),
+  model: LanguageModel,
+  {
+    system,
+    schema,
+    maxOutputTokens,
+  }: Pick<ModelRequest<z.ZodMiniType, unknown>, 'system' | 'schema' | 'maxOutputTokens'>,
+  messages: ModelMessage[],
+  abortSignal: AbortSignal,
+): Promise<ModelResponse> {
+  try {
+    const { text, output, finishReason } = await generateText({
+      model,
+      instructions: system,
+      messages,
+      output: Output.object({ schema: jsonSchema(toJsonSchema(schema)) }),
       maxOutputTokens,
-    }: Pick<ModelRequest<z.ZodMiniType, unknown>, 'system' | 'schema' | 'maxOutputTokens'>,
-    messages: ModelMessage[],
-    abortSignal: AbortSignal,
-  ): Promise<ModelResponse> => {
-    try {
-      const { text, output, finishReason } = await generateText({
-        model,
-        instructions: system,
-        messages,
-        output: Output.object({ schema: jsonSchema(toJsonSchema(schema)) }),
-        maxOutputTokens,
-        maxRetries: 0,
-        abortSignal,
-      });
-      return { text, value: output, isFiltered: finishReason === 'content-filter' };
-    } catch (error) {
-      if (!NoObjectGeneratedError.isInstance(error)) throw error;
-      const isFiltered = error.finishReason === 'content-filter';
-      return { text: error.text ?? '', value: extractJsonObject(error.text ?? ''), isFiltered };
-    }
-  };
-  return { generate, model: await languageModel(config) };
-}
-
-async function languageModel({ provider, baseUrl, apiKey, name }: ModelConfig): Promise<LanguageModel> {
-  const fetch = createModelFetch(baseUrl);
-  if (provider === 'anthropic') {
-    const { createAnthropic } = await import('@ai-sdk/anthropic');
-    return createAnthropic({ baseURL: baseUrl, apiKey: apiKey!, fetch })(name);
+      maxRetries: 0,
+      abortSignal,
+    });
+    return { text, value: output, isFiltered: finishReason === 'content-filter' };
+  } catch (error) {
+    if (!NoObjectGeneratedError.isInstance(error)) throw error;
+    const isFiltered = error.finishReason === 'content-filter';
+    return { text: error.text ?? '', value: extractJsonObject(error.text ?? ''), isFiltered };
   }
-  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  return createOpenAICompatible({
-    name: 'model',
-    baseURL: baseUrl,
-    fetch,
-    supportsStructuredOutputs: true,
-    ...(baseUrl.startsWith('https://api.openai.com/') && { transformRequestBody: toOpenAiBody }),
-    ...(apiKey !== undefined && { apiKey }),
-  })(name);
-}
-
-/** Newer OpenAI models reject `max_tokens`, which other endpoints expect. */
-function toOpenAiBody({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
-  return { ...body, max_completion_tokens: max_tokens };
 }
 
 /** All fields required and none with a default, as the strict modes of endpoints demand. */

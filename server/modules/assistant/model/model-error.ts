@@ -1,6 +1,15 @@
+import { ApiError } from '#server/http/errors.ts';
+
 export type ModelErrorReason =
   | 'timeout'
+  | 'stalled'
+  | 'unfinished'
+  | 'rejectedKey'
+  | 'noCredit'
+  | 'unknownModel'
+  | 'noModel'
   | 'busy'
+  | 'overloaded'
   | 'error'
   | 'unreachable'
   | 'interrupted'
@@ -21,24 +30,105 @@ export class ModelError extends Error {
   }
 }
 
-const BUSY_STATUSES = new Set([429, 503, 529]);
+/** The model did respond, so the attempt counts: the user's words may be the cause. */
+const COUNTED_REASONS: ReadonlySet<ModelErrorReason> = new Set(['tooLong', 'unusable']);
 
-export function errorFromStatus(status: number): ModelError {
-  return new ModelError(BUSY_STATUSES.has(status) ? 'busy' : 'error', status);
+/** The error that a user sees when a model has failed. */
+export class ModelFailure extends ApiError {
+  /** The failure has nothing to do with the request, so it must not count towards the user's limits. */
+  readonly isUpstream: boolean;
+
+  constructor(error: ModelError, message: string, logDetails: Readonly<Record<string, string | number | undefined>>) {
+    super(502, message, { logDetails: { reason: error.reason, status: error.status, ...logDetails } });
+    this.isUpstream = !COUNTED_REASONS.has(error.reason);
+  }
 }
 
-/** A sentence for the user. `expected` names what was requested, such as 'plan'. */
-export function formatModelError({ reason, status }: ModelError, expected: string, timeoutMs: number): string {
-  const seconds = Math.ceil(timeoutMs / 1000);
+/** What is wrong with a user's own key, or undefined if the error has another cause. */
+export function describeKeyProblem({ reason }: ModelError, provider: string): string | undefined {
+  if (reason === 'rejectedKey') return `Your API key was rejected by ${provider}.`;
+  if (reason === 'noCredit') return `Your account with ${provider} has no credit left.`;
+  return undefined;
+}
+
+const keyAdvice: Partial<Readonly<Record<ModelErrorReason, string>>> = {
+  rejectedKey: 'Please enter a new one in Settings.',
+  noCredit: 'Please top it up, or enter another key in Settings.',
+};
+
+const reasonsByStatus: Readonly<Record<number, ModelErrorReason>> = {
+  401: 'rejectedKey',
+  402: 'noCredit',
+  403: 'rejectedKey',
+  404: 'unknownModel',
+  429: 'busy',
+  503: 'overloaded',
+  529: 'overloaded',
+};
+
+/** Providers report an exhausted account with different statuses. */
+const creditPattern = /insufficient[_ ](?:quota|credit|balance|funds)|credit balance|payment required|billing/i;
+const unknownModelPattern = /model_not_found|not_found_error/i;
+/** Google responds with 400 to an invalid key. */
+const invalidKeyPattern = /API_KEY_INVALID|API key not valid/i;
+/** OpenRouter responds with 403 to a prompt that its moderation rejects. */
+const moderationPattern = /moderation|flagged/i;
+/** OpenAI responds with 400 if the model is still thinking when it reaches the token limit. */
+const outputLimitPattern = /max_tokens or model output limit was reached/i;
+
+/** `detail` is the start of the body of an error response. Nothing of it becomes part of the error. */
+export function errorFromStatus(status: number, detail = ''): ModelError {
+  if (creditPattern.test(detail)) return new ModelError('noCredit', status);
+  if (unknownModelPattern.test(detail)) return new ModelError('unknownModel', status);
+  if (invalidKeyPattern.test(detail)) return new ModelError('rejectedKey', status);
+  if (outputLimitPattern.test(detail)) return new ModelError('tooLong', status);
+  if (status === 403 && moderationPattern.test(detail)) return new ModelError('error', status);
+  return new ModelError(reasonsByStatus[status] ?? 'error', status);
+}
+
+/** An error that a provider has sent within a stream. */
+export function errorFromEvent(detail: string): ModelError {
+  if (creditPattern.test(detail)) return new ModelError('noCredit');
+  if (/overload/i.test(detail)) return new ModelError('overloaded');
+  if (/rate.?limit|too many requests/i.test(detail)) return new ModelError('busy');
+  return new ModelError('interrupted');
+}
+
+interface FormatOptions {
+  /** What was requested, such as 'plan'. */
+  readonly expected: string;
+  /** The limit that was exceeded, for the reasons that are about time. */
+  readonly limitMs: number;
+  /** The provider of the user's own key, which only they can replace. */
+  readonly userProvider: string | undefined;
+}
+
+/** One or two sentences for the user. */
+export function formatModelError(error: ModelError, { expected, limitMs, userProvider }: FormatOptions): string {
+  const { reason, status } = error;
+  const keyProblem = userProvider === undefined ? undefined : describeKeyProblem(error, userProvider);
+  if (keyProblem !== undefined) return `${keyProblem} ${keyAdvice[reason]}`;
+  const count = Math.ceil(limitMs / 1000);
+  const seconds = `${count} ${count === 1 ? 'second' : 'seconds'}`;
+  const code = status === undefined ? '' : ` (${status})`;
+  const fix =
+    userProvider !== undefined ? ' You can change this in the settings.' : ' Whoever runs this server has to fix this.';
   const predicates: Readonly<Record<ModelErrorReason, string>> = {
-    timeout: `did not respond within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
-    busy: `is busy (${status})`,
-    error: `returned an error (${status})`,
-    unreachable: 'cannot be reached',
-    interrupted: 'stopped in the middle of its response',
-    tooLong: 'sent a response that is far too long',
-    unusable: `did not return a valid ${expected}`,
-    refused: 'refused',
+    timeout: `did not respond within ${seconds}.`,
+    stalled: `sent nothing more for ${seconds}.`,
+    unfinished: `did not finish within ${seconds}.`,
+    rejectedKey: `rejected the API key${code}.${fix}`,
+    noCredit: `has no credit left${code}.${fix}`,
+    unknownModel: `does not exist at its provider${code}.${fix}`,
+    noModel: `server has no model to offer.${fix}`,
+    busy: `is busy${code}. Please try again in a minute.`,
+    overloaded: `is overloaded${code}. Please try again in a few minutes.`,
+    error: `returned an error${code}.`,
+    unreachable: 'cannot be reached.',
+    interrupted: 'stopped in the middle of its response.',
+    tooLong: 'sent a response that is far too long.',
+    unusable: `did not return a valid ${expected}.`,
+    refused: 'refused.',
   };
-  return `The model ${predicates[reason]}.`;
+  return `The model ${predicates[reason]}`;
 }

@@ -2,7 +2,13 @@ import { findOversizedList } from '#server/http/request/list-limits.ts';
 import { errorFromStatus, ModelError } from './model-error.ts';
 
 /** A longer plan could not be saved, because it would exceed the limit for request bodies. */
-const MAX_RESPONSE_BYTES = 240 * 1024;
+export const MAX_RESPONSE_BYTES = 240 * 1024;
+/** In a stream, each of the few characters of an event takes hundreds of bytes. */
+const MAX_STREAM_BYTES = 8 * 1024 * 1024;
+/** The SDK parses and validates each line of a stream as a whole. */
+const MAX_LINE_BYTES = 64 * 1024;
+const MAX_ERROR_BYTES = 16 * 1024;
+const LINE_FEED = 10;
 
 /**
  * The `fetch` of the SDK. It only reaches the configured origin, follows no redirects and limits the size of responses.
@@ -15,15 +21,22 @@ export function createModelFetch(baseUrl: string): typeof fetch {
     if (url.origin !== origin) throw new ModelError('unreachable');
     // Following a redirect would send the API key along.
     const response = await fetch(url, { ...init, redirect: 'error' }).catch(rethrowAs('unreachable', init.signal));
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw errorFromStatus(response.status);
-    }
+    if (!response.ok) throw errorFromStatus(response.status, await readErrorBody(response));
+    const type = response.headers.get('content-type') ?? '';
+    if (response.body && type.startsWith('text/event-stream'))
+      return new Response(response.body.pipeThrough(limitStream()), { headers: { 'content-type': type } });
     const body = await readLimited(MAX_RESPONSE_BYTES, response).catch(rethrowAs('interrupted', init.signal));
+    // Such as the login page of a network. The SDK would read an empty stream from it.
+    if (isStreamRequest(init)) throw new ModelError('unusable');
     // Checked here because the SDK parses the response before our own validation runs.
     if (findOversizedList(parseJson(await body.text())) !== undefined) throw new ModelError('unusable');
     return new Response(body, { headers: { 'content-type': 'application/json' } });
   };
+}
+
+/** Quotes in user input are escaped. */
+function isStreamRequest({ body }: RequestInit): boolean {
+  return typeof body === 'string' && body.includes('"stream":true');
 }
 
 function rethrowAs(reason: 'unreachable' | 'interrupted', signal: AbortSignal | null | undefined) {
@@ -42,6 +55,15 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Only inspected for the cause of the error, never logged or shown. */
+async function readErrorBody(response: Response): Promise<string> {
+  try {
+    return await (await readLimited(MAX_ERROR_BYTES, response)).text();
+  } catch {
+    return '';
+  }
+}
+
 async function readLimited(bytes: number, { body }: Response): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -52,4 +74,20 @@ async function readLimited(bytes: number, { body }: Response): Promise<Blob> {
     parts.push(part);
   }
   return new Blob(parts);
+}
+
+function limitStream(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let size = 0;
+  let lineSize = 0;
+  return new TransformStream({
+    transform(part, controller) {
+      size += part.length;
+      const lastBreak = part.lastIndexOf(LINE_FEED);
+      const firstBreak = part.indexOf(LINE_FEED);
+      const longest = lineSize + (firstBreak === -1 ? part.length : firstBreak);
+      lineSize = lastBreak === -1 ? longest : part.length - lastBreak;
+      if (size > MAX_STREAM_BYTES || longest > MAX_LINE_BYTES) controller.error(new ModelError('tooLong'));
+      else controller.enqueue(part);
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
@@ -11,7 +12,9 @@ import {
   type ModelReply,
   redirectReply,
   replyWith,
+  type ReplyStream,
   startModelServer,
+  startStream,
   trickleReply,
   validReply,
 } from '#server/testing/fakes/model-server.ts';
@@ -27,31 +30,52 @@ afterEach(() => model.reset());
 
 const options = {
   env: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small-model', AI_BASE_URL: model.url, AI_API_KEY: 'sk-secret' },
-  modelTimeoutsMs: { plan: TIMEOUT_MS, question: TIMEOUT_MS },
+  modelTimeoutsMs: { plan: TIMEOUT_MS, question: TIMEOUT_MS, idle: TIMEOUT_MS / 2 },
 };
 
-const failures: readonly (readonly [what: string, reason: string, replies: readonly ModelReply[]])[] = [
-  ['never responds', 'did not respond within 1 second', [neverReply]],
-  ['trickles its response', 'did not respond within 1 second', [trickleReply]],
-  ['never responds to the retry', 'did not respond within 1 second', [replyWithHtml, neverReply]],
-  ['is busy', 'is busy (429)', [replyWithStatus(429)]],
-  ['is overloaded', 'is busy (529)', [replyWithStatus(529)]],
-  ['fails', 'returned an error (500)', [replyWithStatus(500)]],
-  ['rejects the API key', 'returned an error (401)', [replyWithStatus(401)]],
-  ['resets the connection', 'stopped in the middle of its response', [resetMidReply]],
-  ['responds with HTML', 'did not return a valid plan', [replyWithHtml, replyWithHtml]],
+const OPERATOR = 'Whoever runs this server has to fix this.';
+
+const failures: readonly (readonly [what: string, message: string, replies: readonly ModelReply[]])[] = [
+  ['never responds', 'did not respond within 1 second.', [neverReply]],
+  ['trickles its response', 'did not respond within 1 second.', [trickleReply]],
+  ['never responds to the retry', 'did not respond within 1 second.', [replyWith('Hm.'), neverReply]],
+  ['sends half a week and then nothing', 'sent nothing more for 1 second.', [streamThen(() => {})]],
+  ['is busy', 'is busy (429). Please try again in a minute.', [replyWithStatus(429)]],
+  ['is overloaded', 'is overloaded (529). Please try again in a few minutes.', [replyWithStatus(529)]],
+  ['fails', 'returned an error (500).', [replyWithStatus(500)]],
+  ['rejects the API key', `rejected the API key (401). ${OPERATOR}`, [replyWithStatus(401)]],
+  ['wants to be paid', `has no credit left (402). ${OPERATOR}`, [replyWithStatus(402)]],
+  ['has no quota', `has no credit left (429). ${OPERATOR}`, [replyWithStatus(429, { type: 'insufficient_quota' })]],
+  ['does not know its name', `does not exist at its provider (404). ${OPERATOR}`, [replyWithStatus(404)]],
+  ['resets the connection', 'stopped in the middle of its response.', [resetMidReply]],
   [
-    'responds with truncated JSON',
-    'did not return a valid plan',
-    [replyWith('{"title": "A'), replyWith('{"title": "A')],
+    'resets the connection while streaming',
+    'stopped in the middle of its response.',
+    [streamThen((_, response) => response.socket?.resetAndDestroy())],
   ],
-  ['responds with 50 MB', 'sent a response that is far too long', [floodReply(50_000_000)]],
+  [
+    'becomes overloaded while streaming',
+    'is overloaded. Please try again in a few minutes.',
+    [streamThen((stream) => stream.fail('overloaded_error'))],
+  ],
+  ['responds with HTML', 'did not return a valid plan.', [replyWithHtml]],
+  ['responds with 50 MB', 'sent a response that is far too long.', [floodReply(50_000_000)]],
 ];
 
+/** Sends half a week, and continues once it has been received. */
+function streamThen(next: (stream: ReplyStream, response: ServerResponse) => void): ModelReply {
+  return (request, response) => {
+    const stream = startStream(request, response);
+    stream.send('# A plan\n\n## Week 1: Begin\n- [ ] Stand up (5 min)\n');
+    setTimeout(() => next(stream, response), 20);
+  };
+}
+
 describeOnEachDatabase('a failing model', options, (t) => {
-  // The SDK is loaded with the first call, which must not count towards the measured time.
+  // The SDK and the playbooks are loaded with the first call, which must not count towards the measured time.
   const createWarmUser = async () => {
     const ann = await createPlanningUser(t);
+    await ann.send('POST', '/api/ai/understand', { userPrompt: 'Run' });
     const ask = () => ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
     // Loading may exceed the model timeout, so repeat the call until it succeeds, and then reset the script.
     await expect.poll(async () => (await ask()).status).toBe(200);
@@ -59,14 +83,14 @@ describeOnEachDatabase('a failing model', options, (t) => {
     return ann;
   };
 
-  it.each(failures)('that %s is reported in time, and nothing is stored', async (_, reason, replies) => {
+  it.each(failures)('that %s is reported in time, and nothing is stored', async (_, message, replies) => {
     const ann = await createWarmUser();
     const before = await dumpDatabase(t.db);
     model.script(...replies);
     const start = performance.now();
     const { status, json } = await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' });
     expect(performance.now() - start).toBeLessThan(TIMEOUT_MS + SLACK_MS);
-    expect([status, json.message]).toEqual([502, `AI generation failed. The model ${reason}.`]);
+    expect([status, json.message]).toEqual([502, `AI generation failed. The model ${message}`]);
     expect(model.requests).toHaveLength(replies.length);
     expect(await dumpDatabase(t.db)).toBe(before);
     // A retry succeeds.

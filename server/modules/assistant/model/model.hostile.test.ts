@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
-import { validPlan, replyWith, startModelServer } from '#server/testing/fakes/model-server.ts';
+import { validPlan, replyWith, startModelServer, toPlanText } from '#server/testing/fakes/model-server.ts';
 
 const FORM = '/api/ai/generate-action-plan';
 const UNUSABLE_PLAN_MESSAGE = 'AI generation failed. The model did not return a valid plan.';
@@ -14,10 +14,12 @@ afterEach(() => model.reset());
 
 const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small-model', AI_BASE_URL: model.url };
 
-const [goal] = validPlan(1).goals;
-const planWith = (change: object) => ({ ...validPlan(2), goals: [{ ...goal, ...change }, validPlan(2).goals[1]] });
-const planWithEmptyGoals = (count: number) => ({ ...validPlan(2), goals: Array.from({ length: count }, () => ({})) });
-const createTasks = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `${n}` }));
+const [goal, secondGoal] = validPlan(2).goals as [ModelGoal, ModelGoal];
+type ModelGoal = ReturnType<typeof validPlan>['goals'][number];
+const planWith = (change: Partial<ModelGoal>) => ({ ...validPlan(2), goals: [{ ...goal, ...change }, secondGoal] });
+const planWithGoals = (count: number) =>
+  toPlanText({ ...validPlan(2), goals: Array.from({ length: count }, () => goal) });
+const createTasks = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `Task ${n}` }));
 
 describeOnEachDatabase('a hostile model', { env }, (t) => {
   const generate = async (reply: unknown, more: object = {}) => {
@@ -29,33 +31,13 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
   };
 
   it.each([
-    [
-      '2,000 goals',
-      { ...validPlan(2), goals: createTasks(2000).map((each) => ({ ...each, tasks: createTasks(1), resources: [] })) },
-    ],
-    ['30,000 empty goals', planWithEmptyGoals(30_000)],
-    [
-      '800 lists instead of resources',
-      planWith({ resources: Array.from({ length: 800 }, () => Array.from({ length: 15 })) }),
-    ],
-    ['one week too few', validPlan(1)],
-    ['one week too many', validPlan(3)],
     ['no goals', { ...validPlan(2), goals: [] }],
-    ['a goal without tasks', planWith({ tasks: [] })],
-    ['10,000 tasks', planWith({ tasks: createTasks(10_000) })],
-    ['21 resources', planWith({ resources: createTasks(21) })],
-    ['a title of 10,000 characters', planWith({ title: 'x'.repeat(10_000) })],
-    ['a task of 10,000 characters', planWith({ tasks: [{ title: 'x'.repeat(10_000) }] })],
-    ['a title that cannot be stored', planWith({ title: 'a\u0000b' })],
-    ['a lone surrogate', planWith({ tasks: [{ title: '\ud800' }] })],
-    ['a week title without an outcome', planWith({ title: 'Week 1: ' })],
-    ['a description of 5,001 characters', { ...validPlan(2), description: 'x'.repeat(5001) }],
-    ['text instead of goals', { ...validPlan(2), goals: 'all of them' }],
-    ['a list', [validPlan(2)]],
-    ['null', null],
-    ['a title that is an object', { ...validPlan(2), title: { toString: 'x' } }],
-    ['prose instead of JSON', 'I would rather not.'],
-    ['truncated JSON', JSON.stringify(validPlan(2)).slice(0, 200)],
+    ['nothing', ''],
+    ['prose', 'I would rather talk about the weather.'],
+    ['an endless line', 'x'.repeat(200_000)],
+    ['50,000 headings without tasks', '# \n'.repeat(50_000)],
+    ['JSON', JSON.stringify({ title: 'A plan', goals: 'all of them' })],
+    ['50,000 nested quotes', '> '.repeat(50_000)],
   ])('that responds with %s causes an error, and nothing is stored', async (_, reply) => {
     const { status, json, before } = await generate(reply);
     expect([status, json.message]).toEqual([502, UNUSABLE_PLAN_MESSAGE]);
@@ -63,11 +45,9 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
   });
 
   it.each([
-    [
-      '10,000 goals',
-      { ...validPlan(2), goals: createTasks(10_000).map((each) => ({ ...each, tasks: createTasks(1) })) },
-    ],
-    ['600,000 empty goals', planWithEmptyGoals(600_000)],
+    ['2,000 goals', planWithGoals(2000)],
+    ['30,000 empty goals', '## Week 1\n'.repeat(30_000)],
+    ['300 kB', `${toPlanText(validPlan(2))}${'x'.repeat(300_000)}`],
   ])('that responds with %s is cut off', async (_, reply) => {
     const { status, json, before } = await generate(reply);
     expect([status, json.message]).toEqual([
@@ -77,23 +57,22 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('that responds with thousands of errors costs little CPU and memory, and one log line', async () => {
+  it('that sends a huge event costs little CPU and memory, and one log line', async () => {
     const choices = JSON.stringify({ choices: Array.from({ length: 70_000 }, () => ({})) });
-    const replies = [
-      replyWith(planWithEmptyGoals(30_000)),
-      (_: unknown, response: ServerResponse) => void response.end(choices),
-    ];
+    const sendEvent = (_: unknown, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(`data: ${choices}\n\n`);
+    };
     const ann = await createPlanningUser(t);
     const requestPlan = () => ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' });
     await requestPlan();
-    for (const reply of replies) {
+    for (const reply of [sendEvent, replyWith('## Week 1\n'.repeat(20_000))]) {
       const [lines, memory] = [t.log.length, process.memoryUsage().rss];
       for (let time = 0; time < 5; time++) {
-        model.script(reply, reply);
+        model.script(reply);
         const used = process.threadCpuUsage();
-        const { status, json } = await requestPlan();
+        expect((await requestPlan()).status).toBe(502);
         const { user, system } = process.threadCpuUsage(used);
-        expect([status, json.message]).toEqual([502, UNUSABLE_PLAN_MESSAGE]);
         expect((user + system) / 1000).toBeLessThan(1000);
         model.reset();
       }
@@ -110,14 +89,14 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
       goals: validPlan(52).goals.map((each) => ({
         ...each,
         tasks: Array.from({ length: 15 }, () => ({ title })),
-        resources: Array.from({ length: 20 }, () => ({ title: 'A book' })),
+        resources: Array.from({ length: 2 }, () => ({ ...each.resources[0]!, title: 'A book' })),
       })),
     });
-    const options = { numberOfWeeks: 52, draft: true };
-    const { status, json } = await generate(largePlan('x'.repeat(180)), options);
+    const options = { numberOfWeeks: 52, weeklyCommitment: 40, draft: true };
+    const { status, json } = await generate(largePlan('日'.repeat(150)), options);
     expect([status, json.message]).toEqual([502, UNUSABLE_PLAN_MESSAGE]);
     model.reset();
-    const { ann, ...large } = await generate(largePlan('x'.repeat(150)), options);
+    const { ann, ...large } = await generate(largePlan('x'.repeat(180)), options);
     expect(large.status).toBe(200);
     const newFocusArea = { name: '🏔'.repeat(100), description: '🏔'.repeat(5000) };
     const draft = { ...large.json.draft, description: '🏔'.repeat(5000) };
@@ -125,18 +104,7 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
   });
 
   it('controls neither the scope nor the owner of the plan', async () => {
-    const ben = await createPlanningUser(t);
-    const reply = {
-      ...validPlan(2),
-      structure: 'backlog',
-      weeks: 52,
-      weeklyCommitmentHours: 168,
-      commitmentLevel: 'Strong',
-      focusAreaId: ben.area,
-      userId: ben.userId,
-      came_along: 'x',
-      goals: validPlan(2).goals.map((each) => ({ ...each, _id: ben.goal, focusArea: ben.area, status: 'Completed' })),
-    };
+    const reply = toPlanText({ ...validPlan(2), description: 'Backlog, 168 h a week, Strong' });
     const { ann, status, json } = await generate(reply, { weeklyCommitment: 3, commitmentLevel: 'light' });
     expect(status).toBe(201);
     expect(json.actionPlan).toMatchObject({
@@ -151,8 +119,6 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
       [ann.area, 'Active'],
       [ann.area, 'Active'],
     ]);
-    expect(await ben.plans()).toEqual([]);
-    expect((await ben.getConsistentGoal()).title).toBe('Run');
   });
 
   it('loses invalid links but keeps their resources, and its markup stays plain text', async () => {
@@ -160,28 +126,57 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
       'javascript:alert(1)',
       'data:text/html,x',
       'file:///etc/passwd',
-      'java\nscript:x',
       `https://x.org/${'x'.repeat(2000)}`,
     ];
-    const markup = '<img src=x onerror=alert(1)>[x](javascript:alert(1))';
+    const markup = '<img src=x onerror=alert(1)>';
+    const resource = (title: string, url: string) => ({ title, url, notes: 'Chapter one', estimatedMinutes: 12 });
     const { ann, status, json } = await generate(
       planWith({
         tasks: [{ title: markup }],
-        resources: [
-          ...links.map((url) => ({ title: 'Bad', url, notes: '', estimatedMinutes: -5 })),
-          { title: 'Good', url: 'https://example.org/', notes: 7, estimatedMinutes: 12.4 },
-          { title: 'Bare' },
-        ],
+        resources: [...links.map((url) => resource('Bad', url)), resource('Good', 'https://example.org/')],
       }),
     );
     expect(status).toBe(201);
     const [first] = (await ann.plan(json.actionPlan._id)).goals;
     expect(first!.tasks[0]!.title).toBe(markup);
     expect(first!.inventory.map(({ title, url, estimatedMinutes }) => [title, url, estimatedMinutes])).toEqual([
-      ...links.map(() => ['Bad', null, null]),
+      ...links.map(() => ['Bad', null, 12]),
       ['Good', 'https://example.org/', 12],
-      ['Bare', null, null],
     ]);
+  });
+
+  it.each([
+    [
+      'too many weeks',
+      validPlan(4),
+      ['The text has 4 weeks. The plan has the first 2.'],
+      { goals: [{ title: 'Week 1: Step 1' }, { title: 'Week 2: Step 2' }] },
+    ],
+    [
+      'too many tasks',
+      planWith({ tasks: createTasks(25) }),
+      ['A week has at most 20 tasks. 5 of “Week 1: Step 1” were left out.'],
+      {},
+    ],
+    [
+      'too many hours',
+      planWith({ tasks: [{ title: 'Row (3 h)' }, { title: 'Swim (2 × 1 h)' }] }),
+      ['Week 1 was longer than your 4 h, so its tasks were shortened.'],
+      { goals: [{ tasks: [{ title: 'Row (2 h 20 min)' }, { title: 'Swim (1 h 35 min)' }] }, {}] },
+    ],
+    [
+      'far too many hours',
+      planWith({ tasks: [{ title: 'Row (5 h)' }, { title: 'Swim (5 h)' }] }),
+      ['Week 1 was longer than your 4 h, so its tasks were shortened.'],
+      { goals: [{ tasks: [{ title: 'Row (3 h)' }] }, {}] },
+    ],
+  ])('that writes %s is repaired, and says so', async (_, reply, changes, draft) => {
+    const { status, json } = await generate(reply, { draft: true });
+    expect(status).toBe(200);
+    expect(json.changes).toEqual(changes);
+    expect(json.draft).toMatchObject(draft);
+    expect(json.draft.weeks).toBe(2);
+    expect(model.requests).toHaveLength(1);
   });
 
   it('that numbers weeks wrongly or not at all is corrected', async () => {
@@ -195,9 +190,14 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     ]);
   });
 
-  it('that wraps its JSON in prose is understood', async () => {
-    const { status } = await generate(`Sure! Here it is:\n\`\`\`json\n${JSON.stringify(validPlan(2))}\n\`\`\`\nEnjoy!`);
-    expect(status).toBe(201);
+  it.each([
+    ['in a code block, with prose around it', `Sure!\n\`\`\`markdown\n${toPlanText(validPlan(2))}\n\`\`\`\nEnjoy!`],
+    ['after thinking aloud', `<think>Week 1: no, wait.\n## Week 9</think>\n${toPlanText(validPlan(2))}`],
+  ])('that writes its plan %s is understood', async (_, reply) => {
+    const { status, json } = await generate(reply, { draft: true });
+    expect(status).toBe(200);
+    expect(json.draft).toMatchObject({ title: 'A plan of the model', weeks: 2 });
+    expect(json.draft.goals.map(({ title }: { title: string }) => title)).toEqual(['Week 1: Step 1', 'Week 2: Step 2']);
     expect(model.requests).toHaveLength(1);
   });
 

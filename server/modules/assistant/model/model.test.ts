@@ -2,8 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { createEntry } from '#server/testing/fixtures/factories.ts';
+import { noFacts } from '#testing/no-facts.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
-import { validPlan, replyWithHtml, replyWith, startModelServer } from '#server/testing/fakes/model-server.ts';
+import {
+  type ModelReply,
+  validPlan,
+  replyWithHtml,
+  replyWithModels,
+  replyWith,
+  startModelServer,
+  startStream,
+  toGoalText,
+} from '#server/testing/fakes/model-server.ts';
+import { addDays, toDay } from '#domain/calendar/calendar.ts';
+import { planStart, planWeeks } from '#domain/assistant/plan-weeks.ts';
 import { createModelFetch } from './model-fetch.ts';
 
 const KEY = 'sk-secret-0123456789';
@@ -78,26 +91,58 @@ for (const env of endpoints) {
       for (const { body } of model.requests) expect(body.max_tokens).toBeLessThanOrEqual(4000);
     });
 
-    it('retries once and tells the model what was wrong', async () => {
+    it('asks once for missing weeks or another response', async () => {
       const ann = await createPlanningUser(t);
       const body = { ...prompt, focusAreaId: ann.area, draft: true };
-      model.script(replyWith(validPlan(2)));
-      expect((await ann.send('POST', FORM, body)).status).toBe(200);
-      expect(JSON.stringify(model.requests[1]!.body.messages)).toContain('there must be exactly 3');
+      const [, , third] = validPlan(3).goals;
+      model.script(replyWith(validPlan(2)), replyWith(toGoalText(third!)));
+      const continued = await ann.send('POST', FORM, body);
+      expect(continued.json.draft).toMatchObject({ weeks: 3, goals: validPlan(3).goals });
+      expect(continued.json.changes).toEqual([]);
+      expect(JSON.stringify(model.requests[1]!.body.messages)).toContain('You have written 2 of 3 weeks.');
       model.reset();
-      model.script(replyWithHtml);
-      expect((await ann.send('POST', FORM, body)).status).toBe(200);
-      model.reset();
-      model.script(replyWith(validPlan(2)), replyWith(validPlan(4)));
-      const { status, json } = await ann.send('POST', FORM, body);
-      expect([status, json.message]).toEqual([502, 'AI generation failed. The model did not return a valid plan.']);
+      model.script(replyWith('Here is your plan: run!'));
+      expect((await ann.send('POST', FORM, body)).json.draft).toMatchObject({ weeks: 3 });
       expect(model.requests).toHaveLength(2);
+      model.reset();
+      model.script(replyWith(validPlan(2)), replyWith('That is all.'));
+      const { json } = await ann.send('POST', FORM, body);
+      expect(json.draft.weeks).toBe(2);
+      expect(json.changes).toEqual(['The model wrote only 2 of 3 weeks.']);
+      model.reset();
+      model.script(replyWith('No.'), replyWith('No.'));
+      const failed = await ann.send('POST', FORM, body);
+      expect([failed.status, failed.json.message]).toEqual([
+        502,
+        'AI generation failed. The model did not return a valid plan.',
+      ]);
+      expect(model.requests).toHaveLength(2);
+    });
+
+    it('continues a plan that was cut off at the token limit with the week that was cut off', async () => {
+      const ann = await createPlanningUser(t);
+      const [first, second, third] = validPlan(3).goals.map(toGoalText);
+      const cutOff: ModelReply = (request, response) => {
+        const stream = startStream(request, response);
+        stream.send(`# A plan\n\n${first}\n${second!.slice(0, 60)}`);
+        stream.end('length');
+      };
+      model.script(cutOff, replyWith(`${second}\n${third}`));
+      const { json } = await ann.send('POST', FORM, { ...prompt, focusAreaId: ann.area, draft: true });
+      expect(json.draft).toMatchObject({ title: 'A plan', weeks: 3, goals: validPlan(3).goals });
+    });
+
+    it('offers help if the content filter of the provider withholds the plan', async () => {
+      const ann = await createPlanningUser(t);
+      model.script((request, response) => startStream(request, response).end('content_filter'));
+      const { status, json } = await ann.send('POST', FORM, { ...prompt, focusAreaId: ann.area });
+      expect([status, json.concern]).toEqual([422, 'refused']);
     });
   });
 }
 
 describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => {
-  it('contains what this user typed for this plan, and nothing else', async () => {
+  it('contains what this user typed for this plan, its focus area and its dates, and nothing else', async () => {
     const ben = await t.signUp('ben.private@example.org');
     const ann = await createPlanningUser(t);
     await ben.post('/api/focus-areas', { name: 'Hidden area of Ben' });
@@ -116,21 +161,43 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
     });
     await ann.send('POST', '/api/ai/next-question', { sessionId: 'private-session', history });
     const [plan, question] = model.requests;
+    const day = (days: number) => addDays(toDay(t.now, 'UTC'), days);
+    const weeks = planWeeks(planStart(day(0), null), 8, null);
     expect(plan!.data).toEqual({
+      today: day(0),
+      timeZone: 'UTC',
       structure: 'weekly',
-      weeks: 8,
+      weeks: weeks.map((week, n) => ({ week: n + 1, ...week })),
       weeklyHours: 4,
       effort: 'medium',
       title: 'Up in the air',
+      focusArea: 'Fitness',
+      facts: { goal: 'Juggle', count: { n: 5, of: 'balls' } },
       description: 'Juggle five balls',
       answers: [{ question: 'What would you like?', answer: 'Juggle; five balls' }],
     });
     expect(question!.data).toMatchObject({ about: 'Measurable', story: '' });
     const sent = JSON.stringify(model.requests.map(({ body }) => body));
-    for (const secret of [email, 'example.org', ann.userId, ann.area, 'private', 'Hidden', 'Fitness', KEY, 'another']) {
+    for (const secret of [email, 'example.org', ann.userId, ann.area, 'private', 'Hidden', KEY, 'another']) {
       expect(sent).not.toContain(secret);
     }
     expect(plan!.body.model).toBe('small-model');
+  });
+
+  it('contains the facts that are known, and the hours of a typical week', async () => {
+    const ann = await createPlanningUser(t);
+    for (const weeksAgo of [1, 2, 3]) {
+      const start = t.now - weeksAgo * 7 * 86_400_000;
+      const end = start + weeksAgo * 90 * 60_000;
+      await createEntry(ann.client, ann.goal, new Date(start).toISOString(), new Date(end).toISOString());
+    }
+    const facts = { ...noFacts, goal: 'juggle', budget: '£20', refusals: ['apps'], days: ['mon'] };
+    await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Juggle', facts, draft: true });
+    expect(model.requests[0]!.data).toMatchObject({
+      usualWeeklyHours: 3,
+      facts: { goal: 'juggle', budget: '£20', refusals: ['apps'], days: ['mon'] },
+    });
+    expect(Object.keys(model.requests[0]!.data['facts'] as object)).toHaveLength(4);
   });
 
   it('keeps user input out of the system prompt, and truncates long answers', async () => {
@@ -163,17 +230,17 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
 
   it('repeats only the start of a long unusable response', async () => {
     const ann = await createPlanningUser(t);
-    model.script(replyWith(`${'x'.repeat(19_999)}🏔${'y'.repeat(50_000)}`));
+    model.script(replyWith(`${'x'.repeat(2999)}🏔${'y'.repeat(50_000)}`));
     await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run', draft: true });
     const repeated = model.requests[1]!.body.messages.find(({ role }) => role === 'assistant');
-    expect(repeated!.content).toBe(`${'x'.repeat(19_999)}\ufffd`);
+    expect(repeated!.content).toBe(`${'x'.repeat(2999)}\ufffd\n`);
   });
 
   it('and the API key never appear in responses or logs, even after errors', async () => {
     const ann = await createPlanningUser(t);
     const secret = `typed-${randomUUID()}`;
     const responses = [];
-    for (const reply of [replyWith('{"nothing": true}'), replyWithHtml]) {
+    for (const reply of [replyWith('nothing of use'), replyWithHtml]) {
       model.reset();
       model.script(reply, reply);
       responses.push(await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: secret }));
@@ -194,6 +261,30 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
     });
   });
 });
+
+describeOnEachDatabase(
+  'a model without a configured name',
+  { env: { AI_PROVIDER: 'ollama', AI_BASE_URL: model.url } },
+  (t) => {
+    it('is the first one that the endpoint lists, once there is one', async () => {
+      const ann = await createPlanningUser(t);
+      expect((await ann.client.get('/api/ai/planner')).json).toEqual({ planner: 'model', model: 'Ollama' });
+      const body = { focusAreaId: ann.area, userPrompt: 'Run', draft: true };
+      model.script(replyWithModels('nomic-embed-text'));
+      const { status, json } = await ann.send('POST', FORM, body);
+      expect([status, json.message]).toEqual([
+        502,
+        'AI generation failed. The model server has no model to offer. Whoever runs this server has to fix this.',
+      ]);
+      model.reset();
+      model.script(replyWithModels('nomic-embed-text', 'qwen3:14b', 'other'));
+      expect((await ann.send('POST', FORM, body)).status).toBe(200);
+      expect((await ann.send('POST', FORM, body)).status).toBe(200);
+      expect(model.requests.map(({ path }) => path)).toEqual(['/v1/models', ...Array(2).fill('/v1/chat/completions')]);
+      expect(model.requests[1]!.body.model).toBe('qwen3:14b');
+    });
+  },
+);
 
 it('the fetch of a model only reaches the configured origin', async () => {
   const elsewhere = await startModelServer();

@@ -1,6 +1,6 @@
-import type { List, RootContent } from 'mdast';
+import type { Blockquote, List, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { parseMarkdown } from './markdown.ts';
+import { hasMuchEmphasis, parseMarkdown } from './markdown.ts';
 import {
   type PlanText,
   type PlanTextGoal,
@@ -10,6 +10,8 @@ import {
 } from './plan-text.ts';
 import { parseResource } from './resource-line.ts';
 import { parseScope } from './scope-line.ts';
+import { sliceMarkdown } from './slice-markdown.ts';
+import { removeLastDay } from './week-dates.ts';
 
 interface OpenGoal extends PlanTextGoal {
   readonly notes: string[];
@@ -17,9 +19,14 @@ interface OpenGoal extends PlanTextGoal {
   readonly resources: PlanTextResource[];
 }
 
+/** The longest resource that can be printed: its notes, of which every character may be escaped. */
+const MAX_PRINTED = 20_000;
+/** A plan of 52 weeks takes a second. */
+const PARSE_BUDGET_MS = 4000;
 /** Parses plan text as `printPlanText` prints it; undefined for any other text. */
 export function parsePlanText(text: string): PlanText | undefined {
-  const [titleBlock, ...blocks] = parseMarkdown(text).children;
+  const blocks = parseBlocks(text);
+  const { value: titleBlock } = blocks.next();
   if (titleBlock?.type !== 'heading' || titleBlock.depth !== 1) return undefined;
   const notes: string[] = [];
   const goals: OpenGoal[] = [];
@@ -42,11 +49,30 @@ export function parsePlanText(text: string): PlanText | undefined {
     }
   }
   const scope = parseScope(notes[0] ?? '');
-  return { title: toString(titleBlock), scope, notes: scope ? notes.slice(1) : notes, goals };
+  return {
+    title: toString(titleBlock),
+    scope,
+    notes: scope ? notes.slice(1) : notes,
+    goals: goals.map((goal) => ({ ...goal, title: removeLastDay(goal.title, scope?.startsOn ?? null) })),
+  };
 }
 
-function quotedLines(block: RootContent): string[] {
-  return toString(block).split('\n');
+/** Long texts are parsed in slices, which ends early if they are no plan text. */
+function* parseBlocks(text: string): Generator<RootContent, undefined> {
+  const deadline = performance.now() + PARSE_BUDGET_MS;
+  for (const slice of sliceMarkdown(text, MAX_PRINTED)) {
+    // In printed text emphasis is escaped.
+    if (hasMuchEmphasis(slice) || performance.now() > deadline) yield { type: 'html', value: slice };
+    else yield* parseMarkdown(slice).children;
+  }
+}
+
+/** Paragraphs are separated by an empty line. */
+function quotedLines({ children }: Blockquote): string[] {
+  return children
+    .map((block) => toString(block))
+    .join('\n\n')
+    .split('\n');
 }
 
 /** A task is a single line with a checkbox. */

@@ -7,7 +7,7 @@ import type { PlanStructure, CommitmentLevel } from '#domain/plan/action-plan.ts
 export interface PlanText {
   readonly title: string;
   readonly scope: PlanTextScope | null;
-  /** Lines below the title: what the plan is for, and when it is done. */
+  /** Lines below the title: what the plan is for, and when it is done. An empty line starts a new paragraph. */
   readonly notes: readonly string[];
   readonly goals: readonly PlanTextGoal[];
 }
@@ -18,6 +18,8 @@ export interface PlanTextScope {
   readonly weeks: number | null;
   readonly weeklyHours: number;
   readonly level: CommitmentLevel;
+  /** The first day of the first week; null if it is not fixed. With it, the title of each week names its last day. */
+  readonly startsOn: string | null;
 }
 
 export interface PlanTextGoal {

@@ -2,31 +2,42 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BlockContent, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { parseMarkdown, printMarkdown } from './markdown.ts';
-import { type PlanText, type PlanTextGoal, type PlanTextResource, RESOURCES_HEADING } from './plan-text.ts';
+import { type PlanText, type PlanTextResource, type PlanTextTask, RESOURCES_HEADING } from './plan-text.ts';
 import { parseResource } from './resource-line.ts';
 import { printScope } from './scope-line.ts';
+import { addLastDay } from './week-dates.ts';
 
 /** The inverse of `parsePlanText`. */
-export function printPlanText({ title, scope, notes, goals }: PlanText): string {
-  return printMarkdown([
-    heading(1, title),
-    ...quote([...(scope ? [printScope(scope)] : []), ...notes]),
-    ...goals.flatMap(goalBlocks),
-  ]);
+export function printPlanText(plan: PlanText): string {
+  return [...printLines(plan)].join('');
 }
 
-function goalBlocks({ title, notes, tasks, resources }: PlanTextGoal): RootContent[] {
-  return [
-    heading(2, title),
-    ...quote(notes),
-    ...list(tasks.map((task) => ({ type: 'listItem', checked: task.done, children: [paragraph([text(task.title)])] }))),
-    ...(resources.length > 0 ? [heading(3, RESOURCES_HEADING), ...list(resources.map(resourceItem))] : []),
-  ];
+/** Prints a plan piece by piece, because the plan of a full account has thousands of tasks. */
+export function* printLines({ title, scope, notes, goals }: PlanText): Generator<string> {
+  yield printMarkdown([heading(1, title), ...quote([...(scope ? [printScope(scope)] : []), ...notes])]);
+  for (const goal of goals) {
+    yield `\n${printMarkdown([heading(2, addLastDay(goal.title, scope?.startsOn ?? null)), ...quote(goal.notes)])}`;
+    for (const [n, task] of goal.tasks.entries()) yield `${n === 0 ? '\n' : ''}${printTask(task)}`;
+    if (goal.resources.length > 0) yield `\n${printMarkdown([heading(3, RESOURCES_HEADING)])}\n`;
+    for (const resource of goal.resources) yield printMarkdown(list([resourceItem(resource)]));
+  }
 }
+
+/** Most tasks contain nothing that means something in Markdown, so they need no printer. */
+function printTask({ title, done }: PlanTextTask): string {
+  if (plainTask.test(title)) return `- [${done ? 'x' : ' '}] ${title}\n`;
+  return printMarkdown(list([{ type: 'listItem', checked: done, children: [paragraph([text(title)])] }]));
+}
+
+const plainTask = /^\p{L}[\p{L}\p{N}]*(?:,? [\p{L}\p{N}]+)*(?: \([\p{L}\p{N} ×]+\))?$/u;
+
+/** Words without any character that means something in Markdown. Parsing again to be sure would take most of the time. */
+const plainText = /^(?:\p{L}[\p{L}\p{N}]*(?:,? \p{L}[\p{L}\p{N}]*)*)?$/u;
 
 /** Whatever the short form would change is printed with a bold title and its notes below. */
 function resourceItem(resource: PlanTextResource): ListItem {
   const short = shortItem(resource);
+  if (plainText.test(resource.title) && plainText.test(resource.notes)) return short;
   return isDeepStrictEqual(parseResource(reparse(short)), resource) ? short : longItem(resource);
 }
 
@@ -63,7 +74,9 @@ function heading(depth: 1 | 2 | 3, title: string): RootContent {
 }
 
 function quote(lines: readonly string[]): RootContent[] {
-  return lines.length === 0 ? [] : [{ type: 'blockquote', children: [paragraph([text(lines.join('\n'))])] }];
+  if (lines.length === 0) return [];
+  const paragraphs = lines.join('\n').split(/\n{2,}/);
+  return [{ type: 'blockquote', children: paragraphs.map((part) => paragraph([text(part)])) }];
 }
 
 function list(items: ListItem[]): RootContent[] {

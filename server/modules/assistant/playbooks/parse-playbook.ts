@@ -6,23 +6,25 @@ import {
   type Playbook,
   type PlaybookHeader,
   playbookKinds,
+  type PlaybookLanguage,
   type PlaybookTask,
   type Range,
+  type SearchTerms,
 } from './playbook.ts';
 
-const filePattern = /^---\n(?<header>.*?)\n---\n(?<body>.*)$/s;
+const filePattern = /^---\n.*?\n---\n(?<body>.*)$/s;
 const sizePattern =
-  /^(?<text>.*) \((?:(?<sessions>\d+) × )?(?<from>[\d.]+)(?:\.\.(?<to>[\d.]+))? (?<unit>h|min)(?: (?<minutes>\d+) min)?(?<words>(?:, [a-z]+)*)\)$/;
+  /^(?<text>.*) \((?:(?<sessions>\d+) × )?(?<from>\d+(?:\.\d+)?)(?:\.\.(?<to>\d+(?:\.\d+)?))? (?<unit>h|min)(?: (?<minutes>\d+) min)?(?<words>(?:, [a-z]+)*)\)$/;
 const milestonePattern = /^(?<title>.*?)(?: \((?:(?<share>\d+) %)?(?:, )?(?<experience>beginner|advanced)?\))?$/;
 
 /** Throws if the file is not a playbook, so that a test finds mistakes in a file. */
-export function parsePlaybook(id: string, file: string): Playbook {
+export function parsePlaybook(id: string, file: string, isGeneral = false): Playbook {
   const plan = parsePlanText(filePattern.exec(file)?.groups?.['body'] ?? '');
   if (!plan) throw new Error(`${id}: the text below the header is not plan text.`);
   const notes = (label: string) =>
     plan.notes.filter((line) => line.startsWith(`${label}: `)).map((line) => line.slice(label.length + 2));
   return {
-    ...parsePlaybookHeader(id, file),
+    ...parsePlaybookHeader(id, file, isGeneral),
     title: plan.title,
     doneWhen: notes('Done when').join(' '),
     pitfalls: notes('Pitfall'),
@@ -32,15 +34,13 @@ export function parsePlaybook(id: string, file: string): Playbook {
 }
 
 /** Reads only the header, which is much faster than parsing the whole file. */
-export function parsePlaybookHeader(id: string, file: string): PlaybookHeader {
-  const header = filePattern.exec(file)?.groups?.['header'] ?? '';
-  const fields = new Map(header.split('\n').map((line) => splitOnce(line, ': ')));
+export function parsePlaybookHeader(id: string, file: string, isGeneral = false): PlaybookHeader {
+  const fields = parseFields(file);
   const required = (name: string) => {
     const value = fields.get(name);
     if (!value) throw new Error(`${id}: the header lacks "${name}".`);
     return value;
   };
-  const list = (name: string) => required(name).split(', ');
   const kind = playbookKinds.find((name) => name === required('kind'));
   if (!kind) throw new Error(`${id}: unknown kind "${required('kind')}".`);
   return {
@@ -51,11 +51,28 @@ export function parsePlaybookHeader(id: string, file: string): PlaybookHeader {
     estimatedBy: required('estimated by'),
     weeklyHours: kind === 'project' ? null : Number(required('weekly hours')),
     weeks: kind === 'project' ? null : parseRange(required('weeks')),
-    words: list('words'),
-    phrases: { en: list('en'), de: list('de'), es: list('es'), fr: list('fr'), pt: list('pt'), ja: list('ja') },
-    not: list('not'),
+    words: required('words').split(', '),
     consult: fields.get('consult') ?? '',
+    isGeneral,
   };
+}
+
+/** Phrases take more memory than the rest of the header, so they are read only to build an index. */
+export function parseSearchTerms(file: string, language: PlaybookLanguage): SearchTerms {
+  const fields = parseFields(file);
+  const list = (name: string) => fields.get(name)?.split(', ') ?? [];
+  const suffix = language === 'en' ? '' : ` ${language}`;
+  const name = language === 'en' ? list('name') : [];
+  return {
+    words: list(`words${suffix}`),
+    phrases: [...new Set([...list(language), ...name])],
+    not: list(`not${suffix}`),
+  };
+}
+
+function parseFields(file: string): Map<string, string> {
+  const header = file.startsWith('---\n') ? file.slice(4, Math.max(4, file.indexOf('\n---\n'))) : '';
+  return new Map(header.split('\n').map((line) => splitOnce(line, ': ')));
 }
 
 function parseMilestone({ title: heading, notes, tasks, resources }: PlanTextGoal): Milestone {

@@ -3,9 +3,11 @@ import type { PlanTextResource } from '../plan-text/plan-text.ts';
 export const playbookKinds = ['project', 'practice', 'habit'] as const;
 export const playbookLanguages = ['en', 'de', 'es', 'fr', 'pt', 'ja'] as const;
 
+export type PlaybookLanguage = (typeof playbookLanguages)[number];
+
 export type Experience = 'beginner' | 'advanced';
 
-/** What a playbook is found by; playbooks/README.md describes the files. */
+/** What a playbook is about; playbooks/README.md describes the files. */
 export interface PlaybookHeader {
   /** The name of the file. */
   readonly id: string;
@@ -16,11 +18,19 @@ export interface PlaybookHeader {
   /** The hours a week for which tasks are sized, and the usual number of weeks; null for a project. */
   readonly weeklyHours: number | null;
   readonly weeks: Range | null;
+  /** English words of the field. */
   readonly words: readonly string[];
-  readonly phrases: Readonly<Record<(typeof playbookLanguages)[number], readonly string[]>>;
+  readonly consult: string;
+  /** For a whole class of goals, such as organising an event, if no other playbook fits. */
+  readonly isGeneral: boolean;
+}
+
+/** What a playbook is found by in one language. */
+export interface SearchTerms {
+  readonly words: readonly string[];
+  readonly phrases: readonly string[];
   /** Phrases that mean something else. */
   readonly not: readonly string[];
-  readonly consult: string;
 }
 
 /** What an expert would tell somebody who sets out to reach a goal. */

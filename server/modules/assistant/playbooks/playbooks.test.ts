@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Playbook, PlaybookTask } from './playbook.ts';
 import { playbookLanguages } from './playbook.ts';
-import { openPlaybook, playbookHeaders } from './playbooks.ts';
+import { listPlaybooks, openPlaybook, playbookHeaders, readSearchTerms } from './playbooks.ts';
 
 const playbooks = playbookHeaders().map(({ id }) => openPlaybook(id));
 
@@ -14,6 +14,7 @@ const filler =
 
 /** Sites whose front pages playbooks may link to. */
 const knownHosts = new Set([
+  'archive.org',
   'developer.mozilla.org',
   'docs.arduino.cc',
   'docs.godotengine.org',
@@ -32,6 +33,7 @@ const knownHosts = new Set([
   'plato.stanford.edu',
   'react.dev',
   'skillbuilder.aws',
+  'thedecisionlab.com',
   'websdr.org',
   'worldwide.espacenet.com',
   'www.commonsensemedia.org',
@@ -56,6 +58,38 @@ const knownHosts = new Set([
 
 test('ids are unique, whatever the folder', () => {
   expect(new Set(playbooks.map(({ id }) => id)).size).toBe(globSync('playbooks/*/*.md').length);
+});
+
+test('lists every playbook with its theme', () => {
+  expect(listPlaybooks()).toContainEqual({
+    id: 'restoring-a-motorbike',
+    name: 'restoring a motorbike',
+    theme: 'making',
+  });
+  expect(listPlaybooks()).toHaveLength(playbooks.length);
+});
+
+test('knows the general playbooks by their folder, and lists them last', () => {
+  const themes = listPlaybooks().map(({ theme }) => theme === 'general');
+  expect(playbooks.map(({ isGeneral }) => isGeneral)).toEqual(themes);
+  expect(playbookHeaders().map(({ isGeneral }) => isGeneral)).toEqual(themes);
+  expect(themes.slice(themes.indexOf(true))).not.toContain(false);
+  expect(readSearchTerms('en')).toHaveLength(themes.indexOf(true));
+});
+
+test.each(playbookLanguages)('every playbook has enough search terms (%s)', (language) => {
+  const isWithin = (terms: readonly string[], from: number, to: number) =>
+    terms.length >= from && terms.length <= to && new Set(terms).size === terms.length && !terms.includes('');
+  const tooFewOrMany = [...readSearchTerms(language), ...readSearchTerms(language, true)].flatMap(
+    ({ words, phrases, not }, index) =>
+      isWithin(phrases, language === 'en' ? 12 : 6, language === 'en' ? 100 : 40) &&
+      isWithin(words, language === 'en' ? 12 : language === 'ja' ? 0 : 4, 40) &&
+      words.every((word) => !word.includes(' ')) &&
+      isWithin(not, language === 'en' ? 3 : 0, 30)
+        ? []
+        : [playbooks[index]!.id],
+  );
+  expect(tooFewOrMany).toEqual([]);
 });
 
 test('every playbook is complete', () => {
@@ -103,7 +137,7 @@ function namesSubject({ words }: Playbook, { text }: PlaybookTask): boolean {
 }
 
 function findGaps(playbook: Playbook): string[] {
-  const { milestones, kind, words, phrases, pitfalls } = playbook;
+  const { milestones, kind, pitfalls } = playbook;
   const texts = [
     playbook.title,
     playbook.doneWhen,
@@ -118,6 +152,7 @@ function findGaps(playbook: Playbook): string[] {
     ['one to three pitfalls', isWithin(pitfalls.length, 1, 3)],
     ['four to eight milestones', isWithin(milestones.length, 4, 8)],
     ['three to seven tasks in each milestone', milestones.every(({ tasks }) => isWithin(tasks.length, 3, 7))],
+    ['a size of each task', allTasks(playbook).every(({ minutes }) => minutes.from > 0 && minutes.to >= minutes.from)],
     ['shares of 100 percent', shares === (kind === 'project' ? 0 : 100)],
     ['milestones of at most 80 characters', milestones.every(({ title }) => plain(title).length <= 80)],
     [
@@ -127,11 +162,6 @@ function findGaps(playbook: Playbook): string[] {
     [
       'two to ten resources with their use',
       isWithin(count, 2, 10) && milestones.every(({ resources }) => resources.every(({ notes }) => notes !== '')),
-    ],
-    ['8 to 20 words', isWithin(words.length, 8, 20) && words.every((word) => !word.includes(' '))],
-    [
-      'phrases in every language',
-      playbookLanguages.every((language) => isWithin(phrases[language].length, language === 'en' ? 4 : 3, 10)),
     ],
     [
       'known slots with a default',

@@ -1,15 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { parsePlaybook, parsePlaybookHeader } from './parse-playbook.ts';
-import type { Playbook, PlaybookHeader } from './playbook.ts';
+import { basename, dirname, join } from 'node:path';
+import { parsePlaybook, parsePlaybookHeader, parseSearchTerms } from './parse-playbook.ts';
+import type { Playbook, PlaybookHeader, PlaybookLanguage, SearchTerms } from './playbook.ts';
 
 const folder = join(import.meta.dirname, '../../../../playbooks');
 
 const idOf = (path: string) => basename(path, '.md');
 
-/** The path of each playbook by its id. */
+const themeOf = (path: string) => basename(dirname(path));
+const isGeneral = (path: string) => themeOf(path) === 'general';
+
+/** The path of each playbook by its id, the general ones last. */
 function findPlaybooks(): Map<string, string> {
-  return new Map(globSync('*/*.md', { cwd: folder }).map((path) => [idOf(path), join(folder, path)]));
+  const found = globSync('*/*.md', { cwd: folder }).map((path) => [idOf(path), join(folder, path)] as const);
+  return new Map(found.toSorted(([, one], [, other]) => Number(isGeneral(one)) - Number(isGeneral(other))));
 }
 
 let headers: readonly PlaybookHeader[] | undefined;
@@ -17,14 +21,31 @@ let paths: Map<string, string> | undefined;
 
 /** Read when the first plan is requested. The plans themselves are parsed only when they are used. */
 export function playbookHeaders(): readonly PlaybookHeader[] {
-  paths ??= findPlaybooks();
-  headers ??= [...paths].map(([id, path]) => parsePlaybookHeader(id, readFileSync(path, 'utf8')));
+  // A copy, because parts of a string keep the whole file in memory.
+  headers ??= structuredClone(
+    [...playbookPaths()].map(([id, path]) => parsePlaybookHeader(id, readFileSync(path, 'utf8'), isGeneral(path))),
+  );
   return headers;
 }
 
+/** All playbooks with the folder that they are in. */
+export function listPlaybooks(): { id: string; name: string; theme: string }[] {
+  return playbookHeaders().map(({ id, name }) => ({ id, name, theme: themeOf(playbookPaths().get(id)!) }));
+}
+
+/** Of the specific or of the general playbooks, in the order of the headers. */
+export function readSearchTerms(language: PlaybookLanguage, general = false): SearchTerms[] {
+  const found = [...playbookPaths().values()].filter((path) => isGeneral(path) === general);
+  return found.map((path) => parseSearchTerms(readFileSync(path, 'utf8'), language));
+}
+
 export function openPlaybook(id: string): Playbook {
-  paths ??= findPlaybooks();
-  const path = paths.get(id);
+  const path = playbookPaths().get(id);
   if (!path) throw new Error(`There is no playbook "${id}".`);
-  return parsePlaybook(id, readFileSync(path, 'utf8'));
+  return parsePlaybook(id, readFileSync(path, 'utf8'), isGeneral(path));
+}
+
+function playbookPaths(): Map<string, string> {
+  paths ??= findPlaybooks();
+  return paths;
 }

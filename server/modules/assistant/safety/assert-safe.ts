@@ -1,5 +1,5 @@
 import type { HelpReason } from '#domain/assistant/concerns.ts';
-import { detectConcern } from './detect-concern.ts';
+import { checkConcerns } from './detect-concern.ts';
 import { helpMessages } from './help-messages.ts';
 import { yieldToEventLoop } from '#server/event-loop.ts';
 import { ApiError } from '#server/http/errors.ts';
@@ -11,13 +11,14 @@ export const createHelpError = (concern: HelpReason) => new ApiError(422, helpMe
 
 /**
  * Throws if any text of a request calls for help instead of a plan, before a generator sees it. Yields to other requests
- * between texts, because a request can contain many long ones.
+ * all the time, because a request can contain many long texts.
  */
 export async function assertSafe(body: unknown): Promise<void> {
   for (const text of collectTexts(body)) {
-    const concern = detectConcern(text);
-    if (concern) throw createHelpError(concern);
-    await yieldToEventLoop();
+    for (const concern of checkConcerns(text)) {
+      if (concern) throw createHelpError(concern);
+      await yieldToEventLoop();
+    }
   }
 }
 

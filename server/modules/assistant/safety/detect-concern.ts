@@ -44,15 +44,22 @@ const AGAINST_DOCTOR =
 
 /** The concern for which a text gets an offer of help instead of a plan. */
 export function detectConcern(text: string): Concern | undefined {
+  for (const concern of checkConcerns(text)) if (concern) return concern;
+  return undefined;
+}
+
+/** Checks one kind of concern after the other, so that callers can yield to other requests in between. */
+export function* checkConcerns(text: string): Generator<Concern | undefined> {
   const normalized = normalizeWords(text);
   const remaining = harmlessPhrases.reduce((rest, phrase) => rest.replaceAll(phrase, '·'), normalized);
+  yield undefined;
   const isSupervised = supervisedPhrases.some((phrase) => phrase.test(normalized)) && !AGAINST_DOCTOR.test(normalized);
-  const match = concernRules.find(({ concern, patterns }) => {
-    if (isSupervised && SUPERVISION_EXEMPT.has(concern)) return false;
+  for (const { concern, patterns } of concernRules) {
+    if (isSupervised && SUPERVISION_EXEMPT.has(concern)) continue;
     const serious = withoutFiction(concern, normalized, remaining);
-    return patterns.some((pattern) => pattern.test(serious)) || (concern === 'eating' && hasExtremeFigures(serious));
-  });
-  return match?.concern;
+    const isMatch = patterns.some((pattern) => pattern.test(serious));
+    yield isMatch || (concern === 'eating' && hasExtremeFigures(serious)) ? concern : undefined;
+  }
 }
 
 /**

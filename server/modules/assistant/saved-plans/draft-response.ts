@@ -1,18 +1,19 @@
-import type { GeneratedDraft } from '#contract/plan-draft.ts';
-import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { GeneratedDraft, GeneratedGoal } from '#contract/plan-draft.ts';
+import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
 
 export function toDraftResponse(draft: PlanDraft): GeneratedDraft {
+  return { ...draft, goals: draft.goals.map(toGoalResponse) };
+}
+
+export function toGoalResponse({ title, tasks, resources }: DraftGoal): GeneratedGoal {
   return {
-    ...draft,
-    goals: draft.goals.map(({ title, tasks, resources }) => ({
-      title,
-      tasks: tasks.map((task) => ({ title: task.title })),
-      resources: resources.map(({ title: name, url, notes = '', estimatedMinutes }) => ({
-        title: name,
-        url: url || null,
-        notes,
-        estimatedMinutes: estimatedMinutes ?? null,
-      })),
+    title,
+    tasks: tasks.map((task) => ({ title: task.title })),
+    resources: resources.map(({ title: name, url, notes = '', estimatedMinutes }) => ({
+      title: name,
+      url: url || null,
+      notes,
+      estimatedMinutes: estimatedMinutes ?? null,
     })),
   };
 }

@@ -1,0 +1,118 @@
+import { type Piece, pieceAt, type Source, type Span } from '../source.ts';
+import { numberPattern } from '../numbers.ts';
+import type { Language } from '../detect-language.ts';
+
+const DIGITS = String.raw`(?<!\d)\d{1,9}(?:[.,' ]\d{3}){0,3}(?:[.,]\d{1,2})?(?!\d)`;
+const THOUSAND = String.raw`(?: ?(?:k|mil|tsd\.?|thousand|grand|mille|万)(?![a-zA-ZÀ-ɏ]))?`;
+const CURRENCY =
+  'euros?|eur|€|£|¥|\\$|usd|gbp|chf|franken|francs?(?: suisses)?|pounds?(?: sterling)?|quid|grand|dollars?(?: canadiens)?|dólares|bucks|pesos?|reais|soles|yens?|円|libras(?: esterlinas)?|livres sterling|pence';
+const RATE =
+  '(?: ?(?:a|per|each|/|pro|im|por|al?|à|ao|par) ?(?:la )?(?:week|month|year|person|head|woche|monat|person|semana|mes|mês|persona|pessoa|semaine|mois|personne)(?![a-zA-ZÀ-ɏ]))?';
+
+const spelled = (language: Language) =>
+  `(?:(?:${numberPattern[language]}|[a-zA-ZÀ-ɏ]{0,12}(?:hundert|tausend|cientos|centos|quinientos|quinhentos|duzentos|trezentos)|hundred|thousand|cents|mille|mil|cento) ?(?:and |e |y |et )?){1,4}`;
+
+const compile = (language: Language) => [
+  new RegExp(
+    `(?<![a-zA-ZÀ-ɏ\\d])(?:R\\$|US\\$|C\\$|A\\$|[£$€¥]) ?${DIGITS}${THOUSAND}(?: (?:pesos|reais|euros))?${RATE}`,
+    'gi',
+  ),
+  new RegExp(`(?<![a-zA-ZÀ-ɏ\\d.,])${DIGITS}${THOUSAND} ?(?:${CURRENCY})(?![a-zA-ZÀ-ɏ])${RATE}`, 'gi'),
+  ...(language === 'ja'
+    ? [/\d[\d,.]*(?:万|千)?円/gu]
+    : [new RegExp(`(?<![a-zA-ZÀ-ɏ\\d])${spelled(language)} ?(?:${CURRENCY})(?![a-zA-ZÀ-ɏ])${RATE}`, 'gi')]),
+];
+
+const compiled = {
+  en: compile('en'),
+  de: compile('de'),
+  es: compile('es'),
+  fr: compile('fr'),
+  pt: compile('pt'),
+  ja: compile('ja'),
+};
+
+/** Amounts without a currency next to the word itself: '6k budget'. */
+const BARE_BUDGET = new RegExp(
+  String.raw`(?:budget|presupuesto|orçamento|予算)(?: of| is| von| ist| de| es de| é de|は)?:? ?(?<after>${DIGITS}k?)(?![a-zA-ZÀ-ɏ\d€£$%]| ?(?:hours?|h\b|stunden|horas|heures|min))|(?<![a-zA-ZÀ-ɏ\d.,])(?<before>${DIGITS}k?) (?:budget|presupuesto)(?![a-zA-ZÀ-ɏ])`,
+  'gi',
+);
+
+const BUDGET_CUE =
+  /\b(?:budget|max(?:imum)?|maxi|at most|at the very most|up to|no more than|under|less than|below|spend|spare|altogether|all in|tops|limit|cap|or less|available|for (?:it|this|that|materials|everything|lessons|parts|the lot)|to get going|to play with)\b|höchstens|maximal|unter (?=\d)|zur verfügung|ausgeben|kosten darf|insgesamt|presupuesto|tope|como mucho|máximo|gastar|disponibles?|tout compris|plafond|au plus|dépenser|pas plus de|orçamento|no máximo|gasto|até (?=R?\$|\d)|予算|以内|まで/i;
+const HAVE_BEFORE =
+  /(?:\b(?:have|got|'ve|with|for|savings of|have saved|about|around|roughly|another)|habe|haben|mit|für|etwa|ca\.|tengo|dispongo de|tenemos|con|unos|por|j'ai|avons|avec|pour|environ|tenho|temos|com|cerca de|uns|があり?)(?: (?:about|around|roughly|only|nur|etwa|ca\.|unos|solo|environ|cerca de|uns|só|up to|another))? ?$/i;
+const GOAL_BEFORE =
+  /\b(?:sav(?:e|ing)|raise|raising|earn|put (?:aside|away)|pay(?:ing)? (?:off|back|down)|clear(?:ing)?|repay|owe|invest|collect|fundraise|make (?=\D{0,9}$))\b|sparen|zurücklegen|ansparen|abbezahl|abzahl|tilgen|verdienen|sammeln|schulden|zurückzahl|ahorrar|pagar|reunir|juntar|recaudar|deuda|debo|ganar|économiser|épargner|rembourser|mettre de côté|récolter|collecter|gagner|dettes?|découvert|poupar|economizar|dívida|guardar|arrecadar|angariar|ganhar|amealhar|貯金|貯め|返済|稼/i;
+const GOAL_AFTER =
+  /^ ?(?:of (?:\S+ ){0,3}debt|in (?:debt|savings)|debt|schulden|sparen|ansparen|zurücklegen|abbezahlen|verdienen|sammeln|de (?:deuda|dettes|découvert|dívida)|que debo|を?貯|貯金|の?(?:借金|返済)|を?稼)/i;
+/** Prices, wages and what was spent before. */
+const OTHER_BEFORE =
+  /\b(?:bought (?:\S+ ){0,4}for|paid|costs?|cost me|worth|earning|i earn|salary(?: of| is)?|rent(?: is| of)?|inherited|lost|spent|charges?|wages? of|makes me|sold (?:\S+ ){0,3}for)(?: \S{1,8}){0,2} ?$|(?:gekauft für|gekostet|kostet|verdiene|gehalt(?: von)?|miete(?: von)?|bezahlt|wert)(?: \S{1,8}){0,2} ?$|(?:costó|compré (?:\S+ )?por|gano|vale|alquiler(?: de)?|cuesta|sueldo(?: de)?|pagué)(?: \S{1,8}){0,2} ?$|(?:acheté(?:e)? |coûté|coûte|je gagne|loyer(?: de)?|salaire(?: de)?|payé)(?: \S{1,8}){0,2} ?$|(?:comprei por|custou|custa|eu ganho|aluguel(?: de)?|renda(?: de)?|salário(?: de)?|paguei)(?: \S{1,8}){0,2} ?$/i;
+export const WEIGHT_BEFORE = /\b(?:lose|losing|lost|gain|weigh|drop|shed|lift|bench|squat|deadlift|press)\b/i;
+
+/** More cannot be told apart anyway. */
+const MAX_MENTIONS = 20;
+const CONTEXT = 150;
+
+interface Money extends Span {
+  readonly text: string;
+}
+
+export interface MoneyFacts {
+  readonly budget: string | null;
+  /** Money that the goal itself is about: 'save €5,000'. */
+  readonly amount: Money | null;
+}
+
+export function findMoney(source: Source): MoneyFacts {
+  let budget: string | null = null;
+  let isCertain = false;
+  let amount: Money | null = null;
+  for (const money of findMentions(source).slice(0, MAX_MENTIONS)) {
+    const sentence = pieceAt(source.sentences, money.from);
+    const clause = pieceAt(source.clauses, money.from);
+    if (!sentence || !clause) continue;
+    const kind = classify(source, money, clause, sentence);
+    if (kind === 'goal') amount ??= money;
+    if (kind === 'other' || kind === 'goal') continue;
+    if (budget === null || (kind === 'certain' && !isCertain)) budget = money.text;
+    isCertain ||= kind === 'certain';
+  }
+  const bare = BARE_BUDGET.exec(source.text);
+  BARE_BUDGET.lastIndex = 0;
+  return { budget: budget ?? bare?.groups!['after'] ?? bare?.groups!['before'] ?? null, amount };
+}
+
+function findMentions({ text, language }: Source): Money[] {
+  const found: Money[] = [];
+  for (const pattern of compiled[language]) {
+    for (const match of text.matchAll(pattern)) {
+      const written = match[0].trim();
+      const span = { from: match.index, to: match.index + written.length, text: written };
+      if (!found.some((other) => other.from < span.to && span.from < other.to)) found.push(span);
+    }
+  }
+  return found.toSorted((a, b) => a.from - b.from);
+}
+
+function classify(
+  source: Source,
+  money: Money,
+  clause: Piece,
+  sentence: Piece,
+): 'goal' | 'certain' | 'likely' | 'other' {
+  const before = source.text.slice(Math.max(clause.from, money.from - CONTEXT), money.from);
+  const beforeInSentence = source.text.slice(Math.max(sentence.from, money.from - CONTEXT), money.from);
+  const after = source.text.slice(money.to, Math.max(money.to, Math.min(clause.to, money.to + CONTEXT)));
+  if (/pounds?$|libras$/i.test(money.text) && WEIGHT_BEFORE.test(before)) return 'other';
+  if (OTHER_BEFORE.test(before)) return 'other';
+  if (GOAL_AFTER.test(after)) return 'goal';
+  const isCued = BUDGET_CUE.test(before.slice(-40)) || BUDGET_CUE.test(after.slice(0, 30));
+  if (GOAL_BEFORE.test(before) && !/\bbudget\b/i.test(before)) return 'goal';
+  if (isCued) return 'certain';
+  if (GOAL_BEFORE.test(beforeInSentence)) return 'goal';
+  if (HAVE_BEFORE.test(before)) return 'likely';
+  const otherWords = `${before} ${after}`.split(/\s+/).filter(Boolean).length;
+  return otherWords <= 2 ? 'likely' : 'other';
+}

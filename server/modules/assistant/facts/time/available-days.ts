@@ -1,0 +1,262 @@
+import { type Weekday, weekdays } from '#domain/assistant/facts.ts';
+import type { Language } from '../detect-language.ts';
+import { anyOf, indexOfWord, weekdayWords } from '../dates/calendar-words.ts';
+import { overlaps, type Piece, pieceAt, type Source, type Span, wordPattern } from '../source.ts';
+
+/** Days of the week on which the user has time. */
+export interface AvailableDays extends Span {
+  readonly days: readonly Weekday[];
+  /** How many sessions a week these are: a half for 'every other Saturday', 0 for 'this weekend'. */
+  readonly sessions: number;
+}
+
+interface DayWords {
+  /** Makes a singular day a repeated one: 'every '. */
+  readonly every: string;
+  readonly everyOther: string;
+  readonly plural: string;
+  readonly partOfDay: string;
+  readonly and: string;
+  readonly range: string;
+  readonly weekdays: string;
+  readonly weekends: string;
+  readonly thisWeekend: string;
+  readonly everyOtherWeekend: string;
+  readonly notBefore: RegExp;
+}
+
+type Latin = Exclude<Language, 'ja'>;
+
+const words: Readonly<Record<Latin, DayWords>> = {
+  en: {
+    every: '(?:every|each|on|all day|most) ',
+    everyOther: '(?:every (?:other|second)|alternate|one) (?!weekend |on )',
+    plural: "'?s",
+    partOfDay: ' (?:early |late )?(?:morning|evening|afternoon|night|lunchtime)s?',
+    and: ',? ?(?:and|&|or|/|\\+|,) ?(?:on )?| ',
+    range: ' ?(?:to|through|thru|-|–|till|until) ?',
+    weekdays:
+      '(?:weekdays?|workdays|working days|work days|weeknights|during the week)(?: mornings?| evenings?| nights?)?|weekday (?:mornings|evenings)',
+    weekends:
+      '(?:weekends|at the weekend|on the weekend|every weekend|each weekend|per weekend|a weekend|one weekend a month)(?: only)?',
+    thisWeekend: '(?:this|the whole|next|all) weekend',
+    everyOtherWeekend: '(?:every (?:other|second)|alternate|every 2nd) weekends?',
+    notBefore: /(?:not|never|except|excluding|but not|busy|work(?:ing|s)?|apart from|away|no)(?: \S{1,8})?(?: on)? ?$/i,
+  },
+  de: {
+    every: '(?:jeden|jeweils|immer|am|an) ',
+    everyOther: '(?:jeden zweiten|alle zwei wochen(?: am)?|alle 14 tage(?: am)?) ',
+    plural: 's',
+    partOfDay: ' ?-?(?:morgen|vormittag|nachmittag|mittag|abend|nacht)s?',
+    and: ',? ?(?:und|oder|&|/|\\+|,) ?(?:am )?',
+    range: ' ?(?:bis|-|–) ?',
+    weekdays: 'werktags|an werktagen|wochentags|unter der woche|an wochentagen|jeden werktag',
+    weekends: 'am wochenende|an (?:den )?wochenenden|wochenends|jedes wochenende|nur wochenenden?|am we',
+    thisWeekend: '(?:dieses|kommendes|am kommenden|nächstes|an diesem) wochenende',
+    everyOtherWeekend: '(?:jedes zweite|an jedem zweiten|jedes 2\\.) wochenende|alle zwei wochen am wochenende',
+    notBefore: /(?:nicht|außer|kein(?:en)?|nie|arbeite|arbeiten|ohne)(?: \S{1,8})?(?: am)? ?$/i,
+  },
+  es: {
+    every: '(?:cada|todos los|los|por las?) ',
+    everyOther: '(?:cada dos|uno de cada dos) ',
+    plural: 's',
+    partOfDay: ' (?:por la )?(?:mañana|tarde|noche)s?(?: por la (?:mañana|tarde|noche))?',
+    and: ',? ?(?:y|o|/|,) ?(?:los? |el )?',
+    range: ' ?(?:a|-|–) ?',
+    weekdays: 'entre semana|(?:los )?días laborables|(?:los )?días de diario',
+    weekends: '(?:los )?(?:fines de semana|findes)|cada (?:fin de semana|finde)|los finde',
+    thisWeekend: '(?:este|el próximo) (?:fin de semana|finde)',
+    everyOtherWeekend: '(?:un (?:fin de semana|finde) sí y otro no|cada dos (?:fines de semana|findes))',
+    notBefore: /(?:no|nunca|excepto|menos|salvo|trabajo)(?: \S{1,8})?(?: los?)? ?$/i,
+  },
+  fr: {
+    every: '(?:chaque|tous les|le|les) ',
+    everyOther: 'xxxx ',
+    plural: 's',
+    partOfDay: ' (?:matin|soir|après-midi|midi)s?',
+    and: ',? ?(?:et|ou|/|,) ?(?:les? )?',
+    range: ' ?(?:au|à|-|–) ?',
+    weekdays: 'en semaine|(?:les )?jours de semaine|(?:les )?jours ouvrés|(?:les )?jours ouvrables',
+    weekends: '(?:les |le |tous les |chaque )week-?ends?|week-?ends',
+    thisWeekend: 'ce week-?end|le week-?end prochain',
+    everyOtherWeekend: 'un week-?end sur deux',
+    notBefore: /(?:pas|jamais|sauf|travaille|hors)(?: \S{1,8})?(?: les?)? ?$/i,
+  },
+  pt: {
+    every: '(?:cada|todos os|todas as|toda|todo|aos|às|nos|nas) ',
+    everyOther: '(?:a cada dois|cada dois|a cada duas) ',
+    plural: 's',
+    partOfDay: ' (?:de |à |ao |pela |por )?(?:manhã|tarde|noite|fim da tarde)s?',
+    and: ',? ?(?:e|ou|/|,) ?(?:[àa]s |aos |nas |nos )?',
+    range: ' ?(?:a|à|até|-|–) ?',
+    weekdays: '(?:n?os |aos )?dias úteis|durante a semana|(?:n?os |aos )?dias de semana',
+    weekends: '(?:n?os |aos )?(?:fins de semana|finais de semana)|(?:todo|cada|ao) (?:fim de semana|fds)',
+    thisWeekend: '(?:n?este|nesse|no próximo) (?:fim de semana|fds)',
+    everyOtherWeekend: '(?:um fim de semana sim,? (?:e )?outro não|(?:a cada|de) dois (?:em dois )?fins de semana)',
+    notBefore: /(?:não|nunca|exceto|menos|salvo|trabalho)(?: \S{1,8})?(?: [àa]o?s)? ?$/i,
+  },
+};
+
+const workdays = weekdays.slice(0, 5);
+const weekend = weekdays.slice(5);
+
+function compile(language: Latin) {
+  const { every, everyOther, plural, partOfDay, and, range, ...other } = words[language];
+  const names = anyOf(weekdayWords[language]);
+  const day = `(?:${names})(?:${plural})?(?![a-zA-ZÀ-ɏ])(?:${partOfDay})?|(?:${names})(?:${partOfDay})`;
+  return {
+    names: new RegExp(`(?<![a-zA-ZÀ-ɏ])(?:${names})(?=(?:${plural})?(?:${partOfDay})?(?![a-zA-ZÀ-ɏ]))`, 'gi'),
+    range: wordPattern(`(?:${names})(?:${plural})?${range}(?:${names})(?:${plural})?(?:${partOfDay})?`),
+    list: wordPattern(
+      `(?<other>${everyOther})?(?<every>${every})?(?:${day})(?:(?:${and})(?:${day}))*(?<alternate> (?:sur deux|sí y otro no|sim(?:,)? (?:sábado|domingo|e outro) não|sim e outro não))?`,
+    ),
+    isPlural: new RegExp(
+      `(?:(?:${names})(?:${plural}))(?![a-zA-ZÀ-ɏ])|(?:morning|evening|afternoon|night|lunchtime)s|(?:abend|morgen|vormittag|nachmittag|mittag|nacht)s?$`,
+      'i',
+    ),
+    groups: [
+      [wordPattern(other.thisWeekend), weekend, 0],
+      [wordPattern(other.everyOtherWeekend), weekend, 0.5],
+      [wordPattern(other.weekends), weekend, 1],
+      [wordPattern(other.weekdays), workdays, 5],
+    ] as const,
+    notBefore: other.notBefore,
+  };
+}
+
+const compiled = { en: compile('en'), de: compile('de'), es: compile('es'), fr: compile('fr'), pt: compile('pt') };
+
+/** 'Most are locked on weekdays', 'freitags keine Zeit' */
+const UNAVAILABLE =
+  /(?<![a-zA-ZÀ-ɏ])(?:locked|closed|shut|busy|can'?t|cannot|not free|no time|never free|away on|keine zeit|geht(?: es)? nicht|kann ich nicht|geschlossen|cerrad[oa]s?|no puedo|no tengo tiempo|ocupad[oa]|fermée?s?|je ne peux pas|pas disponible|pas libre|fechad[oa]s?|não posso|não tenho tempo)(?![a-zA-ZÀ-ɏ])/i;
+/** 'I work Tuesdays and Thursdays', but not 'I can work on it on Saturdays' or 'before work on weekdays'. */
+const AT_WORK =
+  /(?<![a-zA-ZÀ-ɏ])(?:(?<!can |could |to |will )(?:i|he|she|we|they)(?:'m| am)?(?: usually| always| also| only)? work(?:s|ing)?(?! (?:on (?:it|this|that|my|the)|out|from home and))|(?:ich |wir )?(?:arbeite|arbeiten|muss arbeiten)(?! (?:daran|an))|(?<!del |el |de |mi |al )trabajo(?! en (?:ello|esto))|je travaille(?! (?:dessus|sur))|(?<!o |do |de |meu |ao )trabalho(?! n(?:isso|isto))|(?:are|is) out$|i teach|^(?:in the )?office|(?:till|until) late|bis spät|hasta tarde|jusqu'à tard|até tarde|curro|(?:late|early|night) shifts?|(?:spät|früh|nacht)(?:schicht|dienst)|turno de|de garde|de plantão)(?![a-zA-ZÀ-ɏ])/i;
+/** 'My wife bakes every Sunday' */
+const OTHERS_TIME =
+  /^(?:and |but |und |y |et |e )?(?:(?:my|his|her|their) (?!only|free|day|days|best|evening|evenings|time|spare|week|slot|slots|practice|training)[a-zA-ZÀ-ɏ'-]+ [a-z]+s(?![a-zA-ZÀ-ɏ])(?! free)|(?:he|she|they) |[a-zA-ZÀ-ɏ ]+ (?:comes|meets|rehearses|delivers|opens|closes|brings)(?![a-zA-ZÀ-ɏ])|meine? (?!freier?|einziger?|tage?|zeit)[a-zA-ZÀ-ɏ-]+ [a-zß-ü]+t(?![a-zA-ZÀ-ɏ])|mi (?!día|tarde|único|mejor|tiempo)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:mon|ma) (?!jour|seul|temps|créneau)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:o |a )?(?:meu|minha) (?!dia|único|única|tempo|melhor)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+)/i;
+const NEXT_STATEMENT =
+  /\s(?:but|so|and (?:i|have|can|am|my)|aber|und (?:ich|habe|kann)|sonst|pero|y (?:tengo|puedo|los|estudio)|mais|et (?:je|j'ai)|mas|e (?:tenho|posso))(?=\s)/i;
+
+/** What the clause says about the days: the statement that contains them. */
+function statementAround(clause: Piece, { from, to }: Span): { readonly before: string; readonly text: string } {
+  const before = clause.text
+    .slice(0, from - clause.from)
+    .split(NEXT_STATEMENT)
+    .at(-1)!;
+  const after = clause.text.slice(to - clause.from).split(NEXT_STATEMENT)[0]!;
+  return { before, text: before + clause.text.slice(from - clause.from, to - clause.from) + after };
+}
+
+/** 'Dienstags ist Chor' */
+const TAKEN_AFTER = /^ (?:ist|sind|habe? ich|haben wir) (?!Zeit|Ruhe|Luft)[A-ZÄÖÜ]/u;
+const DAY_OFF_AFTER =
+  /^ (?:is|are) (?:my|our|free|off)\b|^ (?:habe|hab) ich frei|^ (?:geht|gehen|passt|passen|works? (?:well|best|for me)|(?:is|are) (?:best|fine|good))(?![a-zA-ZÀ-ɏ])(?! nicht)|^ (?:libro|tengo libre|é a minha folga)/i;
+const DAY_OFF_BEFORE = /(?:day off is|free on|only on|off on|available on|frei habe ich|libro (?:el|los))\s$/i;
+
+/** Days whose plural looks like the singular, so that it needs an article or another day. */
+const INVARIABLE = /^(?:lunes|martes|miércoles|miercoles|jueves|viernes)$/i;
+const JAPANESE_DAYS = new RegExp(
+  `(?<other>隔週の?|第[一二三四1-4](?:・?第?[一二三四1-4])?)?(?<every>毎週の?)?(?:(?<name>${anyOf(weekdayWords.ja)})(?:(?:と|、|・|か)(?<second>${anyOf(weekdayWords.ja)}))?|(?<short>[月火水木金土日]{2,5})(?=[にはのだで、。]|だけ))`,
+  'gu',
+);
+const JAPANESE_GROUPS = [
+  [/(?:今|来)週末|この週末/gu, weekend, 0],
+  [/週末|土日/gu, weekend, 1],
+  [/平日/gu, workdays, 5],
+] as const;
+
+/** '平日は仕事で', but not '平日は仕事のあと30分' and '土日しか時間がない' */
+const JAPANESE_UNAVAILABLE =
+  /^[^。、]{0,6}(?:仕事(?!の?(?:後|あと|前|帰り|終わり))|夜勤|残業|働(?:く|い)|忙し|無理|休み(?:じゃ|では)ない)|^(?!しか|だけしか)[^。]{0,16}(?:できない|できません|走れ(?:ない|ません)|行け(?:ない|ません)|(?:時間|余裕)が(?:ない|ありません|取れない|取れません))/u;
+
+/** The days on which the user has time. `dates` are the words that name a certain day. */
+export function findAvailableDays(source: Source, dates: readonly Span[], durations: readonly Span[]): AvailableDays[] {
+  if (source.language === 'ja') return findJapaneseDays(source.text);
+  const { text, language } = source;
+  const { names, range, list, isPlural, groups, notBefore } = compiled[language];
+  const found: AvailableDays[] = [];
+  const add = (match: RegExpMatchArray, days: readonly Weekday[], sessions: number) => {
+    const span = { from: match.index!, to: match.index! + match[0].length };
+    const clause = pieceAt(source.clauses, span.from);
+    const statement = clause ? statementAround(clause, span) : { before: '', text: '' };
+    if (
+      days.length === 0 ||
+      UNAVAILABLE.test(clause?.text ?? '') ||
+      TAKEN_AFTER.test(text.slice(span.to, span.to + 16)) ||
+      AT_WORK.test(statement.text) ||
+      OTHERS_TIME.test(statement.text.trim()) ||
+      notBefore.test(statement.before) ||
+      found.some((other) => overlaps(other, span))
+    )
+      return;
+    found.push({ ...span, days, sessions });
+  };
+  for (const [pattern, days, sessions] of groups) {
+    for (const match of text.matchAll(pattern)) add(match, days, sessions);
+  }
+  for (const match of text.matchAll(range)) {
+    const [first, last] = readDays(match[0], names, language);
+    if (first !== undefined && last !== undefined && first < last) {
+      add(match, weekdays.slice(first, last + 1), last - first + 1);
+    }
+  }
+  for (const match of text.matchAll(list)) {
+    const span = { from: match.index, to: match.index + match[0].length };
+    if (dates.some((date) => overlaps(date, span))) continue;
+    const days = [...new Set(readDays(match[0], names, language))];
+    const alternate = match.groups!['other'] !== undefined || match.groups!['alternate'] !== undefined;
+    const isOn = /^(?:on|am|an) /i.test(match[0]);
+    const isRepeated =
+      alternate ||
+      days.length > 1 ||
+      (match.groups!['every'] !== undefined && !isOn) ||
+      (isPlural.test(match[0]) && !INVARIABLE.test(match[0])) ||
+      durations.some((duration) => duration.from >= span.to && duration.from - span.to <= 3) ||
+      // '25 minutes on weekdays and an hour on Sunday'
+      (found.length > 0 && durations.some((duration) => duration.to <= span.from && span.from - duration.to <= 1)) ||
+      DAY_OFF_AFTER.test(text.slice(span.to, span.to + 20)) ||
+      DAY_OFF_BEFORE.test(text.slice(Math.max(0, span.from - 20), span.from));
+    if (isRepeated)
+      add(
+        match,
+        days.map((index) => weekdays[index]!),
+        days.length * (alternate ? 0.5 : 1),
+      );
+  }
+  return found.toSorted((a, b) => a.from - b.from);
+}
+
+function readDays(text: string, names: RegExp, language: Latin): number[] {
+  return Array.from(text.matchAll(names), (match) => indexOfWord(weekdayWords[language], match[0]));
+}
+
+function findJapaneseDays(text: string): AvailableDays[] {
+  const found: AvailableDays[] = [];
+  const add = (match: RegExpMatchArray, days: readonly Weekday[], sessions: number) => {
+    const span = { from: match.index!, to: match.index! + match[0].length };
+    const isFree = !JAPANESE_UNAVAILABLE.test(text.slice(span.to, span.to + 24));
+    if (isFree && !found.some((other) => overlaps(other, span))) found.push({ ...span, days, sessions });
+  };
+  for (const [pattern, days, sessions] of JAPANESE_GROUPS) {
+    for (const match of text.matchAll(pattern)) add(match, days, sessions);
+  }
+  for (const match of text.matchAll(JAPANESE_DAYS)) {
+    const { other, every, name, second, short } = match.groups!;
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 3);
+    const before = text.slice(Math.max(0, match.index - 3), match.index);
+    if (/今週の?$|来週の?$|次の$|[)(（）]$/u.test(before) || /^(?:まで|が試験)/u.test(after)) continue;
+    if (short !== undefined && /^(?:曜|日)/u.test(after)) continue;
+    const indices = short
+      ? Array.from(short, (sign) => '月火水木金土日'.indexOf(sign))
+      : [name, second].flatMap((day) => (day === undefined ? [] : indexOfWord(weekdayWords.ja, day)));
+    const isRepeated =
+      other !== undefined ||
+      every !== undefined ||
+      indices.length > 1 ||
+      /^(?:の(?:[朝昼夜晩]|午前|午後)|だけ|は|なら|に\d)/u.test(after);
+    const days = [...new Set(indices)].toSorted((a, b) => a - b).map((index) => weekdays[index]!);
+    if (isRepeated && days.length === indices.length) add(match, days, days.length * (other === undefined ? 1 : 0.5));
+  }
+  return found;
+}

@@ -1,0 +1,353 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { facts as factsSchema } from '#contract/facts.ts';
+import type { Facts } from '#domain/assistant/facts.ts';
+import { detectLanguage } from './detect-language.ts';
+import { understandAnswers, understandText } from './understand.ts';
+
+/** A Wednesday. */
+const context = { today: '2026-11-18', timeZone: 'Europe/Berlin' };
+const factsOf = (text: string) => understandText(text, context).facts;
+
+const deadlines: readonly (readonly [text: string, deadline: string | null])[] = [
+  ['finish the quilt by Christmas', '2026-12-25'],
+  ['finish the quilt by 12 December 2026', '2026-12-12'],
+  ['sell the caravan before the end of April', '2027-04-30'],
+  ['repair the roof this Saturday', '2026-11-21'],
+  ['bake a cake by my birthday on 3 March', '2027-03-03'],
+  ['write the speech within a fortnight', '2026-12-02'],
+  ['learn to sail in May', '2027-05-31'],
+  ['learn to sail by May', '2027-05-01'],
+  ['learn to sail before summer', '2027-06-20'],
+  ['plant hedges next year', '2027-12-31'],
+  ['das Gartenhaus bis Ostern streichen', '2027-03-28'],
+  ['die Steuer bis zum 31.1. abgeben', '2027-01-31'],
+  ['pasar el examen dentro de tres meses', '2027-02-18'],
+  ['terminar la mesa antes del 15 de enero', '2027-01-15'],
+  ["finir le tricot d'ici fin février", '2027-02-28'],
+  ['réparer le vélo avant samedi', '2026-11-21'],
+  ['acabar o curso até 10 de abril de 2027', '2027-04-10'],
+  ['年末までにアルバムを作る', '2026-12-31'],
+  ['3か月以内に5キロ痩せたい', '2027-02-18'],
+  ['reopen the footpath that has been closed for 3 years', null],
+  ['I am 45 and want to learn chess; I have smoked for the last 5 years', null],
+  ['restore the CB350 that I bought in March', null],
+  ['I may march in the parade, and want better shoes', null],
+  ['Die Brücke ist seit 3 Jahren gesperrt, ich will das ändern', null],
+  ['print a calendar; printers by Christmas next year', '2027-12-25'],
+  ['write a speech, he gets married on the 29th of May', '2027-05-29'],
+  ['I start as a nurse on 11 January and want to be ready', '2027-01-11'],
+  ['plan a camp, last weekend of April', '2027-04-30'],
+  ["run the fair on 3 July. Last year's organiser has left", '2027-07-03'],
+  ['Beete anlegen. Wasser gibt es nur bis Oktober', null],
+  ['plant a hedge; the ground is waterlogged until March', null],
+  ['sell bread. The kitchen is freezing in winter', null],
+  ['来年6月の大阪マラソンに出たい', '2027-06-30'],
+  ['act in a play by the summer after next', '2028-06-20'],
+  ['get it agreed at the AGM on 27 February. It should work by summer', '2027-02-27'],
+  ['Beete auf der Terrasse, im Sommer glühend heiß', null],
+  ['Beete anlegen. Wir sind im August drei Wochen weg', null],
+  ['hacer el Camino, la última semana de abril. Tengo 8 días de vacaciones', '2027-04-30'],
+  ['家を片付けたい。5月の連休までに', '2027-05-31'],
+  ['hacer un libro para Navidad del año que viene', '2027-12-25'],
+  ['shorten our meetings by the end of Q1', '2027-03-31'],
+];
+
+test.each(deadlines)('reads the deadline of "%s" as %s', (text, deadline) => {
+  expect(factsOf(text).deadline).toBe(deadline);
+});
+
+const cases: readonly (readonly [text: string, facts: Partial<Facts>])[] = [
+  ['learn chess, 10 hours a month', { weeklyMinutes: 138 }],
+  ['learn chess, two evenings a week, an hour each', { weeklyMinutes: 120 }],
+  ['build a wall, every other Saturday, four hours', { weeklyMinutes: 120, days: ['sat'] }],
+  ['practise the cello, half an hour on weekdays', { weeklyMinutes: 150, days: ['mon', 'tue', 'wed', 'thu', 'fri'] }],
+  ['Klavier üben, dienstags und donnerstags je 45 Minuten', { weeklyMinutes: 90, days: ['tue', 'thu'] }],
+  ['coudre une robe, un dimanche sur deux, 3 heures', { weeklyMinutes: 90, days: ['sun'] }],
+  ['aprender a coser, hora y media los sábados', { weeklyMinutes: 90, days: ['sat'] }],
+  ['毎日30分、絵を描きたい', { weeklyMinutes: 210 }],
+  ['I work 50 hours a week and want to learn the harp', { weeklyMinutes: null }],
+  ['The course takes 50 hours and I have 2', { totalMinutes: 120, weeklyMinutes: null }],
+  ['clean the shed this weekend, 5 hours in all', { totalMinutes: 300, deadline: '2026-11-22' }],
+  ['build a kayak for at most £900', { budget: '£900', amount: null }],
+  ['save €5,000 for a boat', { amount: '€5,000', budget: null }],
+  ['build a kayak; the wood I bought for £300 is here', { budget: null }],
+  ['Terrasse bauen, höchstens 1.200 Euro', { budget: '1.200 Euro' }],
+  ['run 40 miles', { amount: '40 miles', count: null }],
+  ['run 40 miles by 1 May', { amount: '40 miles', deadline: '2027-05-01' }],
+  ['cycle 100 miles in a day', { amount: '100 miles', deadline: null }],
+  ["The garden is a mess. I'd like a pond", { goal: 'a pond', obstacles: [] }],
+  ['lose 12 pounds', { amount: '12 pounds', budget: null }],
+  ['write five songs', { count: { n: 5, of: 'songs' } }],
+  ['read twenty-four novels', { count: { n: 24, of: 'novels' } }],
+  ['sechs Gedichte schreiben', { count: { n: 6, of: 'Gedichte' } }],
+  ['tricoter trois bonnets', { count: { n: 3, of: 'bonnets' } }],
+  ['tidy up with my 3 kids', { count: null }],
+  ['learn judo, I am a complete beginner', { level: 'beginner' }],
+  ["learn judo. I've been playing the drums for 12 years", { level: 'advanced' }],
+  ['Töpfern lernen, noch nie gemacht', { level: 'beginner' }],
+  [
+    'build a hive. I have a saw, two clamps and a friend who keeps bees',
+    { has: ['a saw', 'two clamps', 'a friend who keeps bees'] },
+  ],
+  ['get fit, no apps, and I won’t join a gym', { refusals: ['apps', 'a gym'] }],
+  ['abnehmen, keine Shakes, kein Fitnessstudio', { refusals: ['Shakes', 'Fitnessstudio'] }],
+  ['perdre du poids sans médicaments', { refusals: ['médicaments'] }],
+  ['swim a mile without stopping', { refusals: [] }],
+  ['learn Welsh, but I have no time in the mornings', { refusals: [] }],
+  ['learn Welsh. My weak spot is listening', { weakSpots: ['listening'] }],
+  ['Italienisch lernen. Die Aussprache fällt mir schwer', { weakSpots: ['Aussprache'] }],
+  ['write a thesis. I keep getting distracted by my phone', { obstacles: ['getting distracted by my phone'] }],
+  ['revise, 25 min on weekdays and an hour on Sunday', { weeklyMinutes: 185 }],
+  ['dig a pond, every other weekend, 6 hours', { weeklyMinutes: 180, days: ['sat', 'sun'] }],
+  ['photograph churches. Most are locked on weekdays', { days: [] }],
+  ['learn judo. Freitags keine Zeit', { days: [] }],
+  ['practise at least 3 hours a week', { weeklyMinutes: 180 }],
+  ['read more on the train, 35 mins each way, 3 days a week', { weeklyMinutes: 210 }],
+  ['learn to sail. I am on a 4 on 4 off rota', { days: [], weeklyMinutes: null }],
+  ['learn to sail. I work Tue, Thu evenings', { days: [] }],
+  ['learn to sail. I work Monday to Friday but have Saturdays free', { days: ['sat'] }],
+  ['learn to sail. I can work on it on Saturdays', { days: ['sat'] }],
+  ['eat less. My wife bakes every Sunday', { days: [] }],
+  ['Python lernen. Dienstags ist Chor', { days: [] }],
+  ['eat less. Slow cooker in the cupboard', { has: ['Slow cooker'], obstacles: [] }],
+  ['estudiar. Trabajo de lunes a viernes hasta las 15h', { days: [], weeklyMinutes: null }],
+  ['英語を勉強したい。平日は仕事で、土日しか時間がありません', { days: ['sat', 'sun'] }],
+  ['sell jam. No insurance yet', { refusals: [], obstacles: ['No insurance yet'] }],
+  ['learn Welsh. I hate Duolingo. Not with apps', { refusals: ['Duolingo', 'apps'] }],
+  ["I don't drink and want to enjoy parties", { goal: 'enjoy parties', refusals: ['alcohol'], obstacles: [] }],
+  ['Deutsch lernen, Duolingo hasse ich', { refusals: ['Duolingo'] }],
+  ['throw a party for her without her finding out', { refusals: [] }],
+  ['negotiate without an interpreter by next autumn', { refusals: [] }],
+  ['die Küche streichen, ohne dass es billig aussieht', { refusals: [] }],
+  ['correr sem me lesionar, sem ginásio', { refusals: ['ginásio'] }],
+  ['dormir sozinho. Sem castigos. O pai trabalha à noite', { refusals: ['castigos'] }],
+  ["slim the cat down. No prescription food it's £70 a bag", { refusals: ['prescription food'] }],
+  ["get the boiler fixed. I don't want to move out", { refusals: ['moving out'] }],
+  ['learn to sail. Thursdays are taken, so those are out', { refusals: [] }],
+  ['rewire a lamp. I know nothing about electrics', { weakSpots: ['electrics'] }],
+  ['Chinesisch lernen. Ich blockiere beim Sprechen', { weakSpots: ['Sprechen'] }],
+  ['aprobar el examen, los tests se me dan regular', { weakSpots: ['los tests'] }],
+  ["passer l'examen. Les nœuds et les balises ne rentrent pas", { weakSpots: ['Les nœuds', 'les balises'] }],
+  ['sew a tent. My sight reading is weak and hems take me ages', { weakSpots: ['sight reading', 'hems'] }],
+  [
+    'run far. My hip is sore, thin shoes, I forget to drink',
+    { obstacles: ['My hip is sore', 'thin shoes', 'forgetting to drink'] },
+  ],
+  [
+    "sail. I can't afford lessons and my wife isn't keen",
+    { obstacles: ['not being able to afford lessons', "my wife isn't keen"] },
+  ],
+  [
+    'den Dachboden ausbauen. Der Statiker fehlt, die Treppe ist zu steil',
+    { obstacles: ['Der Statiker fehlt', 'die Treppe ist zu steil'] },
+  ],
+  ['correr, tengo una lesión y hace mucho calor', { obstacles: ['una lesión', 'hace mucho calor'] }],
+  ['courir. Mon genou est fragile et le sol est humide', { obstacles: ['Mon genou est fragile', 'le sol est humide'] }],
+  ['terminar a tese, mas o orientador não responde', { obstacles: ['o orientador não responde'] }],
+  ['走りたい。膝が悪い', { obstacles: ['膝が悪い'] }],
+  ['reopen the path. It has been closed for 3 years', { obstacles: [] }],
+  ['learn to swim. I still cannot swim', { obstacles: [] }],
+  ["run. I've a bike and a turbo trainer in the shed", { has: ['a bike', 'a turbo trainer'], obstacles: [] }],
+  ['take dad north. He tires easily and hates flying', { obstacles: ['He hates flying'] }],
+  ['move. My gran (88, hard of hearing) is coming', { obstacles: [] }],
+  ['move. The new flat is small but bright', { obstacles: [] }],
+  ["bake bread. It isn't far to the mill, and I don't have debts", { obstacles: [] }],
+  ["paint the hall. I don't know which colour", { obstacles: [] }],
+  ['grow beans. We never get frost in May', { obstacles: [] }],
+  ['Our street floods. I want the council to clear the drains', { obstacles: [] }],
+  ['Brot backen. Mein Ofen ist alt, mein Nachbar hat einen Traktor, ich habe keine Eile', { obstacles: [] }],
+  ['speak Thai. Tones are where I freeze', { weakSpots: ['Tones'], obstacles: [] }],
+  ['write. I have a small desk and a quiet room', { has: ['a small desk', 'a quiet room'], obstacles: [] }],
+  ['hike the Tour du Mont Blanc with my friend Priya', { place: 'Tour du Mont Blanc', person: 'my friend Priya' }],
+  ['camp in the Lake District with Amy', { place: 'the Lake District', person: 'Amy' }],
+  ['abrir un taller en la piscina de Getafe', { place: 'Getafe' }],
+  ['travel to lisbon', { place: 'Lisbon' }],
+  ['learn Excel with Coursera in Python', { place: null, person: null }],
+  ['my husband and I want to sing', { person: 'my husband' }],
+  ['talk to my partner’s gran', { person: "my partner's gran" }],
+  ['meiner Tochter Schwimmen beibringen', { person: 'meiner Tochter' }],
+  [
+    'tile a roof. A mate with a van will help, my uncle is a roofer',
+    { has: ['A mate with a van', 'my uncle (a roofer)'] },
+  ],
+  ['write a thesis. Data cleaned, 4,000 of 12,000 words', { has: ['Data (cleaned)', '4,000 words'] }],
+  ['aprobar. 28 temas, llevo 9', { has: ['9 temas'], count: { n: 28, of: 'temas' } }],
+  [
+    'put on a play. I need a stage, three masks and chairs for ten',
+    { parts: ['a stage', 'three masks', 'chairs for ten'] },
+  ],
+  [
+    'we want to see Vienna, Ljubljana and Venice',
+    { goal: 'see Vienna, Ljubljana and Venice', parts: ['Vienna', 'Ljubljana', 'Venice'] },
+  ],
+  ['Konzert organisieren: Plakate, Solistin und Probe', { parts: ['Plakate', 'Solistin', 'Probe'] }],
+  ['lancer un club. Il nous faut un local, des chaises et un nom', { parts: ['un local', 'des chaises', 'un nom'] }],
+  ["Be in something. I'd love to be cast in a local production", { goal: 'be cast in a local production' }],
+  ['My husband wants a gas boiler. I want us to switch to a heat pump', { goal: 'switch to a heat pump' }],
+  ['Meine Frau will eine Küche. Ich möchte die alte streichen', { goal: 'die alte streichen' }],
+  ['Our street floods. I want the council to clear the drains', { goal: 'get the council to clear the drains' }],
+  ["My landlord won't fix the boiler. I want it fixed", { goal: "My landlord won't fix the boiler" }],
+  ['half marathon on Sunday 11 April, at 6k now', { goal: 'half marathon' }],
+  ['bake sale at school on Friday, 4 December', { goal: 'bake sale at school' }],
+  ['Our choir wants to sing Bach', { goal: 'sing Bach' }],
+  ['Ich, 61, will noch Programmieren lernen', { goal: 'Programmieren lernen' }],
+  ['Mein Sohn (9) soll schwimmen lernen', { goal: 'Mein Sohn soll schwimmen lernen' }],
+  ['take my dad, who is 79, to see the sea', { goal: 'take my dad to see the sea' }],
+  ['sew a dress with my sister', { person: 'my sister', thing: 'a dress' }],
+  ['move to Lisbon', { place: 'Lisbon' }],
+  ['read a novel in Spanish', { place: null }],
+  [
+    'Ich möchte bis Ende Mai den alten Traktor reparieren',
+    { goal: 'den alten Traktor reparieren', thing: 'den alten Traktor' },
+  ],
+  ['I want to restore the CB350 by 1 May because I miss riding', { goal: 'restore the CB350', thing: 'the CB350' }],
+  [
+    'Open a café:\n- find a room\n- get a licence\n- hire a cook',
+    { parts: ['find a room', 'get a licence', 'hire a cook'] },
+  ],
+];
+
+test.each(cases)('understands "%s"', (text, expected) => {
+  expect(factsOf(text)).toMatchObject(expected);
+});
+
+test.each([
+  ['get at least 70% in the exam', 'at least 70% in the exam'],
+  ['learn to knit so that we can sell hats', 'we can sell hats'],
+  ['Prüfung bestehen, mindestens 11 Punkte, im Mai', 'mindestens 11 Punkte'],
+  ['practise at least 3 hours a week', ''],
+])('reads the measure of "%s"', (text, measure) => {
+  expect(understandText(text, context).measure).toBe(measure);
+});
+
+test('reads a date as the zone writes it', () => {
+  expect(understandText('ship it by 5/12', { ...context, timeZone: 'America/New_York' }).facts.deadline).toBe(
+    '2027-05-12',
+  );
+  expect(factsOf('ship it by 5/12').deadline).toBe('2026-12-05');
+});
+
+test.each([
+  ['learn to juggle with the left hand', 'en'],
+  ['ich möchte besser schlafen', 'de'],
+  ['quiero aprender a bailar', 'es'],
+  ['je voudrais apprendre le piano', 'fr'],
+  ['quero ser mais paciente', 'pt'],
+  ['ギターを始めたい', 'ja'],
+  ['Хочу выучить испанский', null],
+  ['zxcv', null],
+] as const)('detects the language of "%s"', (text, language) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+test('reads every answer with the meaning of its question', () => {
+  const answers = [
+    ['Specific', 'Play in the village band'],
+    ['Measurable', 'I play 3 marches by heart'],
+    ['Achievable', 'I am a complete beginner. I have a trumpet'],
+    ['Relevant', 'My father played there'],
+    ['Time-bound', '12 weeks'],
+    ['Commitment', '3 hours, medium'],
+    ['Obstacles', ['My neighbours', 'Tired after work']],
+    ['Learning', ['Videos', 'A course']],
+  ] as const;
+  const { facts, ...background } = understandAnswers(
+    answers.map(([pillar, a]) => ({ q: '', a, pillar })),
+    context,
+  );
+  expect(facts).toMatchObject({
+    goal: 'Play in the village band',
+    level: 'beginner',
+    has: ['a trumpet'],
+    deadline: '2027-02-10',
+    weeklyMinutes: 180,
+    obstacles: ['My neighbours', 'Tired after work'],
+  });
+  expect(background).toEqual({
+    measure: 'I play 3 marches by heart',
+    start: 'I am a complete beginner. I have a trumpet',
+    reason: 'My father played there',
+    learning: ['Videos', 'A course'],
+    language: 'en',
+  });
+});
+
+test('ignores skipped and empty answers', () => {
+  const history = ['Learn chess', 'No preference', 'n/a', 'idk', 'No preference', '-', 'none'];
+  const { facts, measure } = understandAnswers(
+    history.map((a) => ({ q: '', a, pillar: '' })),
+    context,
+  );
+  expect(facts).toMatchObject({ goal: 'Learn chess', deadline: null, weeklyMinutes: null, obstacles: [] });
+  expect(measure).toBe('');
+});
+
+const wording = fc.constantFrom(
+  'I have',
+  'no',
+  'without',
+  'my',
+  'sister',
+  'by',
+  '3',
+  '1.000',
+  '€',
+  'hours',
+  'a week',
+  'but',
+  'March',
+  '99999999999',
+  '.',
+  ',',
+  '\n',
+  '- ',
+  'ich habe',
+  'ohne',
+  'bis',
+  'Ende',
+  'sin',
+  'sans',
+  'sem',
+  'まで',
+  '一',
+  '千',
+  '時間',
+  'I want to',
+  'afraid of',
+  'weak spot is',
+  '\u0000',
+  '😀',
+  '٣',
+);
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc
+    .array(fc.oneof(wording, fc.string({ unit: 'grapheme', maxLength: 8 })), { maxLength: 60 })
+    .map((words) => words.join(' ')),
+  fc.array(wording, { minLength: 100, maxLength: 400 }).map((words) => words.join(' ')),
+);
+
+test('returns facts that can be sent back, whatever the text', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { facts } = understandText(text, context);
+      // A text that the contract rejects does not get this far.
+      fc.pre(!text.includes('\u0000') && text.isWellFormed());
+      expect(factsSchema.safeParse(facts).error?.issues).toBeUndefined();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each(['a', '1', ' ', '.', '-', '£1 ', 'monday ', 'without ', 'i have a ', '1 h ', 'あ', '一', 'for my '])(
+  'takes no noticeable time for 5,000 characters of "%s"',
+  (part) => {
+    const text = part.repeat(5000 / part.length);
+    understandText(text, context);
+    const start = performance.now();
+    understandText(text, context);
+    // A pattern that backtracks takes seconds.
+    expect(performance.now() - start).toBeLessThan(1000);
+  },
+);

@@ -1,0 +1,84 @@
+import type { ModelMessage } from 'ai';
+import { errorFromEvent, ModelError } from './model-error.ts';
+import { MAX_RESPONSE_BYTES } from './model-fetch.ts';
+import type { LoadModel } from './model-sdk.ts';
+
+export interface TextRequest {
+  /** The instructions, the same for all users. */
+  readonly system: string;
+  readonly messages: readonly ModelMessage[];
+  readonly maxOutputTokens: number;
+}
+
+interface StreamTimeouts {
+  /** Until the first token: a model may have to be loaded, or thinks first. */
+  readonly firstToken: number;
+  /** Between two tokens. */
+  readonly idle: number;
+}
+
+/** Yields the text of a response as it arrives. Returns whether it is complete, or was cut off at the token limit. */
+export type StreamModel = (
+  request: TextRequest,
+  signal: AbortSignal,
+) => AsyncGenerator<string, { readonly isComplete: boolean }>;
+
+export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeouts): StreamModel {
+  return async function* streamModel({ system, messages, maxOutputTokens }, signal) {
+    const { sdk, model } = await loadModel();
+    const silence = new AbortController();
+    const abortAfter = (ms: number, reason: 'timeout' | 'stalled') =>
+      setTimeout(() => silence.abort(new ModelError(reason)), ms).unref();
+    let timer = abortAfter(timeoutsMs.firstToken, 'timeout');
+    const abortSignal = AbortSignal.any([signal, silence.signal]);
+    let size = 0;
+    let isComplete = true;
+    try {
+      const { stream } = sdk.streamText({
+        model,
+        instructions: system,
+        messages: [...messages],
+        maxOutputTokens,
+        maxRetries: 0,
+        abortSignal,
+        // The default prints errors, which contain the whole request.
+        onError: () => {},
+      });
+      for await (const part of stream) {
+        if (part.type === 'error') throw part.error;
+        if (part.type === 'finish') {
+          if (part.finishReason === 'content-filter') throw new ModelError('refused');
+          isComplete = part.finishReason !== 'length';
+        }
+        if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue;
+        clearTimeout(timer);
+        timer = abortAfter(timeoutsMs.idle, 'stalled');
+        if (part.type !== 'text-delta') continue;
+        size += part.text.length;
+        if (size > MAX_RESPONSE_BYTES) throw new ModelError('tooLong');
+        yield part.text;
+      }
+      abortSignal.throwIfAborted();
+      return { isComplete };
+    } catch (error) {
+      abortSignal.throwIfAborted();
+      throw error instanceof ModelError ? error : toModelError(error, sdk);
+    } finally {
+      clearTimeout(timer);
+      // Closes the connection if the consumer has stopped reading.
+      silence.abort();
+    }
+  };
+}
+
+/** The original error is dropped, because errors of the SDK contain the whole request. */
+function toModelError(error: unknown, { NoOutputGeneratedError }: typeof import('ai')): ModelError {
+  if (NoOutputGeneratedError.isInstance(error)) {
+    return error.cause instanceof ModelError ? error.cause : new ModelError('unusable');
+  }
+  const { type, message } = (typeof error === 'object' && error !== null ? error : { message: error }) as {
+    readonly type?: unknown;
+    readonly message?: unknown;
+  };
+  return errorFromEvent([type, message].filter((part) => typeof part === 'string').join(' '));
+}

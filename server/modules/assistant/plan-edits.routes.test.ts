@@ -1,0 +1,107 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { planEdits } from '#contract/plan-edits.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { replyWith, replyWithStatus, startModelServer } from '#server/testing/fakes/model-server.ts';
+import { sampleDraft } from '#server/testing/fixtures/factories.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+
+const REWRITE = planEdits.rewriteGoal.path;
+const SPLIT = planEdits.splitTask.path;
+const task = { title: 'Sand the door (3 h)', goalTitle: 'Week 1: A clean door', planTitle: 'A blue door' };
+
+const model = await startModelServer();
+afterAll(() => model.close());
+afterEach(() => model.reset());
+
+const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small-model', AI_BASE_URL: model.url };
+
+describeOnEachDatabase('changes of a draft by a model', { env }, (t) => {
+  it('rewrite one week, with the plan and what it was written from', async () => {
+    const ann = await createPlanningUser(t);
+    const draft = { ...sampleDraft, structure: 'weekly', weeks: sampleDraft.goals.length, weeklyCommitmentHours: 2 };
+    model.script(replyWith('## Week 5: Another way (by 29 Nov)\n\n- [ ] Walk (3 h)\n'));
+    const { status, json } = await ann.send('POST', REWRITE, { draft, goal: 0, userPrompt: 'No apps, please' });
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      goal: { title: 'Week 1: Another way', tasks: [{ title: 'Walk (2 h)' }], resources: [] },
+      changes: ['Week 1 was longer than your 2 h, so its tasks were shortened.'],
+    });
+    expect(model.requests[0]!.data).toMatchObject({
+      plan: { title: draft.title, goals: draft.goals.map(({ title }) => title) },
+      rewrite: { number: 1, title: draft.goals[0]!.title },
+      weeklyHours: 2,
+      description: 'No apps, please',
+    });
+  });
+
+  it('split a task', async () => {
+    const ann = await createPlanningUser(t);
+    const { json } = await ann.send('POST', SPLIT, task);
+    expect(json).toEqual({ tasks: [{ title: 'Begin (20 min)' }, { title: 'Finish (25 min)' }] });
+    expect(model.requests[0]!.data).toMatchObject({ task: task.title, goal: task.goalTitle, plan: task.planTitle });
+    const builtIn = await ann.send('POST', SPLIT, { ...task, planner: 'builtIn' });
+    expect(builtIn.json.tasks).toHaveLength(3);
+    expect(model.requests).toHaveLength(1);
+  });
+
+  it('report failures with their own messages', async () => {
+    const ann = await createPlanningUser(t);
+    model.script(replyWithStatus(500), replyWith('Certainly!'), replyWith('- [ ] One only (3 h)'));
+    const messages = [];
+    for (const [path, body] of [
+      [REWRITE, { draft: sampleDraft, goal: 0 }],
+      [REWRITE, { draft: sampleDraft, goal: 0 }],
+      [SPLIT, task],
+    ] as const) {
+      messages.push((await ann.send('POST', path, body)).json.message);
+    }
+    expect(messages).toEqual([
+      'The week could not be rewritten. The model returned an error (500).',
+      'The week could not be rewritten. The model did not return a valid week.',
+      'The task could not be split. The model did not return a valid list of tasks.',
+    ]);
+  });
+
+  it('offer help instead, before the model is asked and if it refuses', async () => {
+    const ann = await createPlanningUser(t);
+    const stopped = await ann.send('POST', SPLIT, { ...task, title: 'Kill myself (1 h)' });
+    expect([stopped.status, stopped.json.concern]).toEqual([422, 'selfHarm']);
+    expect(model.requests).toEqual([]);
+    model.script(replyWith('REFUSED'));
+    const refused = await ann.send('POST', REWRITE, { draft: sampleDraft, goal: 0 });
+    expect([refused.status, refused.json.concern]).toEqual([422, 'refused']);
+  });
+
+  it('validate their input', async () => {
+    const ann = await createPlanningUser(t);
+    const outside = { draft: sampleDraft, goal: sampleDraft.goals.length };
+    for (const [path, body] of [
+      [REWRITE, outside],
+      [REWRITE, { goal: 0 }],
+      [SPLIT, { ...task, title: ' ' }],
+      [SPLIT, { ...task, goalTitle: 'x'.repeat(201) }],
+    ] as const) {
+      expect((await ann.send('POST', path, body)).status).toBe(422);
+    }
+    expect(model.requests).toEqual([]);
+  });
+});
+
+describeOnEachDatabase('changes of a draft without a model', {}, (t) => {
+  it('split a task into sessions of its own words, but rewrite nothing', async () => {
+    const ann = await createPlanningUser(t);
+    const split = async (title: string) =>
+      (await ann.send('POST', SPLIT, { ...task, title })).json.tasks.map((part: { title: string }) => part.title);
+    expect(await split('Die Tür schleifen (2 h 30 min)')).toEqual([
+      'Die Tür schleifen – 1/3 (50 min)',
+      'Die Tür schleifen – 2/3 (50 min)',
+      'Die Tür schleifen – 3/3 (50 min)',
+    ]);
+    expect(await split('Row (2 × 45 min)')).toEqual(['Row – 1/2 (45 min)', 'Row – 2/2 (45 min)']);
+    expect(await split('Call (25 min)')).toEqual(['Call – 1/2 (10 min)', 'Call – 2/2 (15 min)']);
+    expect(await split('Ask my sister')).toEqual(['Ask my sister – 1/2', 'Ask my sister – 2/2']);
+    expect((await split('x'.repeat(200)))[0]).toHaveLength(200);
+    const rewritten = await ann.send('POST', REWRITE, { draft: sampleDraft, goal: 0 });
+    expect([rewritten.status, rewritten.json.message]).toEqual([409, planEdits.rewriteGoal.messages[409]]);
+  });
+});

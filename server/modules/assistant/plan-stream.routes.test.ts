@@ -1,0 +1,204 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { type PlanStreamEvent, planStreams } from '#contract/plan-stream.ts';
+import { rateLimits } from '#domain/limits.ts';
+import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
+import { loadSigner } from '#server/http/security/signer.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import {
+  type ModelReply,
+  type ReplyStream,
+  replyWith,
+  replyWithStatus,
+  startModelServer,
+  startStream,
+  toGoalText,
+  validPlan,
+} from '#server/testing/fakes/model-server.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+
+const { path } = planStreams.create;
+type PlanningUser = Awaited<ReturnType<typeof createPlanningUser>>;
+type StreamError = { readonly type: 'error'; readonly message: string; readonly concern?: string };
+
+const model = await startModelServer();
+afterAll(() => model.close());
+afterEach(() => model.reset());
+
+const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small-model', AI_BASE_URL: model.url };
+const goalTexts = validPlan(3).goals.map(toGoalText);
+const parseLines = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as PlanStreamEvent | StreamError);
+
+/** Scripts a reply that the test continues. */
+function holdReply(): Promise<ReplyStream> {
+  const { promise, resolve } = Promise.withResolvers<ReplyStream>();
+  const reply: ModelReply = (request, response) => resolve(startStream(request, response));
+  model.script(reply);
+  return promise;
+}
+
+/** Calls the endpoint over a socket, and reads the events one by one. */
+async function openStream(t: TestApp, user: PlanningUser, body: object) {
+  const address = t.app.server.listening
+    ? `http://127.0.0.1:${(t.app.server.address() as { readonly port: number }).port}`
+    : await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const controller = new AbortController();
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: {
+      cookie: user.client.cookieHeader,
+      'x-csrf-token': await user.client.csrfToken(),
+      'content-type': 'application/json',
+      'accept-encoding': 'gzip, br',
+    },
+    body: JSON.stringify({ focusAreaId: user.area, ...body }),
+    signal: controller.signal,
+  });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const waiting: (PlanStreamEvent | StreamError)[] = [];
+  const next = async () => {
+    while (waiting.length === 0) {
+      const { done, value } = await reader.read();
+      if (done) return undefined;
+      waiting.push(...parseLines(value));
+    }
+    return waiting.shift();
+  };
+  return { response, next, abort: () => controller.abort() };
+}
+
+async function readCount(t: TestApp, limit: keyof typeof rateLimits, userId: string): Promise<number> {
+  const key = (await loadSigner(t.db)).sign(`limit ${limit}`, userId);
+  const row = await t.db.selectFrom('rate_limits').select('count').where('key', '=', key).executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+describeOnEachDatabase('the plan stream', { env, modelTimeoutsMs: { plan: 10_000, idle: 2000 }, servers: 1 }, (t) => {
+  const prompt = { userPrompt: 'Learn to row', numberOfWeeks: 3 };
+
+  it('sends each week as soon as the model has written it, uncompressed and unbuffered', async () => {
+    const ann = await createPlanningUser(t);
+    const before = await dumpDatabase(t.db);
+    const held = holdReply();
+    const opening = openStream(t, ann, prompt);
+    const reply = await held;
+    reply.send(`# Row\n> Done when: 5 km.\n\n${goalTexts[0]}\n${goalTexts[1]!.slice(0, 20)}`);
+    const { response, next } = await opening;
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    expect(await next()).toMatchObject({
+      type: 'start',
+      planner: 'model',
+      draft: { title: 'Row', description: 'Done when: 5 km.', weeks: 3, weeklyCommitmentHours: 4, goals: [] },
+    });
+    expect(await next()).toEqual({ type: 'goal', goal: validPlan(3).goals[0], number: 1, of: 3 });
+    reply.send(`${goalTexts[1]!.slice(20)}\n${goalTexts[2]}`);
+    expect(await next()).toMatchObject({ type: 'goal', number: 2 });
+    reply.end();
+    expect(await next()).toMatchObject({ type: 'goal', number: 3 });
+    expect(await next()).toMatchObject({
+      type: 'done',
+      planner: 'model',
+      changes: [],
+      draft: { title: 'Row', weeks: 3, goals: validPlan(3).goals },
+    });
+    expect(await next()).toBeUndefined();
+    expect(await dumpDatabase(t.db)).toBe(before);
+  });
+
+  it('reports an error before the first week with its own status, and a later one as the last event', async () => {
+    const ann = await createPlanningUser(t);
+    const body = { ...prompt, focusAreaId: ann.area };
+    model.script(replyWithStatus(401));
+    const early = await ann.send('POST', path, body);
+    expect([early.status, early.json.message]).toEqual([
+      502,
+      'AI generation failed. The model rejected the API key (401). Whoever runs this server has to fix this.',
+    ]);
+    const held = holdReply();
+    const opening = openStream(t, ann, prompt);
+    (await held).send(`# Row\n\n${goalTexts[0]}\n${goalTexts[1]}`);
+    const { next } = await opening;
+    expect([(await next())?.type, (await next())?.type]).toEqual(['start', 'goal']);
+    expect(await next()).toEqual({
+      type: 'error',
+      message: 'AI generation failed. The model sent nothing more for 2 seconds.',
+    });
+    expect(await next()).toBeUndefined();
+    // The model has failed, so neither attempt counts, and the next one can start at once.
+    expect(await readCount(t, 'plansByUser', ann.userId)).toBe(0);
+    expect(await readCount(t, 'modelPlansByUser', ann.userId)).toBe(0);
+    expect((await ann.send('POST', path, body)).status).toBe(200);
+    expect(await readCount(t, 'modelPlansByUser', ann.userId)).toBe(1);
+  });
+
+  it('counts an attempt for which the model returned something else than a plan', async () => {
+    const ann = await createPlanningUser(t);
+    model.script(replyWith('No.'), replyWith('No.'));
+    expect((await ann.send('POST', path, { ...prompt, focusAreaId: ann.area })).status).toBe(502);
+    expect(await readCount(t, 'modelPlansByUser', ann.userId)).toBe(1);
+  });
+
+  it('closes the connection to the model when the client stops reading, and releases the lease', async () => {
+    const ann = await createPlanningUser(t);
+    const held = holdReply();
+    const opening = openStream(t, ann, prompt);
+    (await held).send(`# Row\n\n${goalTexts[0]}\n${goalTexts[1]}`);
+    const { next, abort } = await opening;
+    expect((await next())?.type).toBe('start');
+    const errors = t.log.length;
+    const busy = await ann.send('POST', path, { ...prompt, focusAreaId: ann.area });
+    expect([busy.status, busy.json.message]).toEqual([429, planStreams.create.messages[429]]);
+    abort();
+    await expect.poll(() => model.requests[0]!.wasAborted).toBe(true);
+    await expect
+      .poll(async () => (await ann.send('POST', path, { ...prompt, focusAreaId: ann.area })).status)
+      .toBe(200);
+    expect(t.log).toHaveLength(errors);
+  });
+
+  it('offers help if the model refuses, or before it is asked', async () => {
+    const ann = await createPlanningUser(t);
+    model.script(replyWith('**REFUSED**'));
+    const refused = await ann.send('POST', path, { ...prompt, focusAreaId: ann.area });
+    expect([refused.status, refused.json.concern]).toEqual([422, 'refused']);
+    model.reset();
+    const danger = { focusAreaId: ann.area, userPrompt: 'I want to kill myself' };
+    const stopped = await ann.send('POST', path, danger);
+    expect([stopped.status, stopped.json.concern]).toEqual([422, 'selfHarm']);
+    expect(model.requests).toEqual([]);
+  });
+
+  it('validates its input and respects the limits', async () => {
+    const ann = await createPlanningUser(t);
+    expect((await ann.send('POST', path, { userPrompt: 'Row' })).status).toBe(422);
+    expect((await ann.send('POST', path, { focusAreaId: ann.area, userPrompt: ' ' })).status).toBe(422);
+    expect((await ann.send('POST', path, { focusAreaId: ann.userId, userPrompt: 'Row' })).status).toBe(404);
+    const limiter = createRateLimiter(t.db, await loadSigner(t.db));
+    for (let time = 0; time < rateLimits.modelPlansByUser.max; time++)
+      await limiter.consume('modelPlansByUser', ann.userId, t.now);
+    const limited = await ann.send('POST', path, { focusAreaId: ann.area, userPrompt: 'Row' });
+    expect([limited.status, limited.headers['retry-after']]).toEqual([429, '3600']);
+    expect(model.requests).toEqual([]);
+  });
+
+  it('sends the plan of the built-in generator at once, with the title and description of the user', async () => {
+    const ann = await createPlanningUser(t);
+    const history = [{ q: 'What?', a: 'Learn to row', pillar: 'Specific' }];
+    const own = { title: 'On the water', description: 'For the summer', history };
+    const { text } = await ann.send('POST', path, { ...prompt, ...own, focusAreaId: ann.area, planner: 'builtIn' });
+    const events = parseLines(text);
+    expect(events.map(({ type }) => type)).toEqual(['start', 'goal', 'goal', 'goal', 'done']);
+    expect(events.at(-1)).toMatchObject({
+      planner: 'builtIn',
+      draft: { title: 'On the water', description: 'For the summer', weeks: 3 },
+    });
+    expect(model.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
+import type { Db } from '#server/db/schema.ts';
+import { notFound } from '#server/http/errors.ts';
+import { findPlan, listPlanGoals } from '#server/modules/action-plans/action-plans.queries.ts';
+import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
+import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
+import { toLines } from './draft-to-text.ts';
+import type { PlanText } from './plan-text.ts';
+
+/** A stored plan as plan text, with what is done ticked off. */
+export async function getStoredPlanText(db: Db, userId: string, id: string): Promise<PlanText> {
+  const scope = { actionPlanId: id };
+  const [plan, goals, items, tasks] = await Promise.all([
+    findPlan(db, userId, id),
+    listPlanGoals(db, userId, id),
+    listItemsInScope(db, userId, scope),
+    listTasksInScope(db, userId, scope),
+  ]);
+  if (!plan) throw notFound();
+  const [itemsByGoal, tasksByGoal] = [Map.groupBy(items, (item) => item.goal), Map.groupBy(tasks, (task) => task.goal)];
+  return {
+    title: plan.title,
+    scope: {
+      structure: plan.structure,
+      weeks: plan.weeks,
+      weeklyHours: plan.weeklyCommitmentHours,
+      level: plan.commitmentLevel,
+      startsOn: null,
+    },
+    notes: toLines(plan.description),
+    goals: sortByPlanOrder(goals).map((goal) => ({
+      title: goal.title,
+      notes: [],
+      tasks: (tasksByGoal.get(goal.id) ?? []).map(({ title, completed }) => ({ title, done: completed })),
+      resources: (itemsByGoal.get(goal.id) ?? []).map(({ title, url, notes, estimatedMinutes }) => ({
+        title,
+        url: url || null,
+        notes,
+        minutes: estimatedMinutes ?? null,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Playbook, PlaybookHeader } from '../playbooks/playbook.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import type { PlanInput } from '../plan-input.ts';
+import { truncate } from '../user-text.ts';
+import { horizonOf } from './reach.ts';
+import { capitalize, headClause, list } from './user-words.ts';
+
+export interface NotesInput {
+  readonly playbook: Playbook;
+  readonly input: PlanInput;
+  readonly plannedMinutes: number;
+  /** The weeks that the plan uses. */
+  readonly plannedWeeks: number;
+  readonly dropped: readonly string[];
+  /** Where the plan ends, if that is not the goal. */
+  readonly lastStage: string | null;
+  /** Minutes of the day itself, such as a race; 0 if there is none. */
+  readonly dayMinutes: number;
+}
+
+/** Beyond this share of unused time, the user should know why. */
+const MUCH_UNUSED = 0.5;
+/** Below this share of the lower estimate, the goal is out of reach. */
+const FAR_TOO_LITTLE = 0.5;
+const FLUENT_HOURS = 600;
+
+const range = ({ from, to }: { from: number; to: number }) => (from === to ? String(from) : `${from}–${to}`);
+
+/** 'Running coaches estimate 20–35 hours; you have 24.' */
+export function estimateLine(
+  { estimatedBy, hours }: PlaybookHeader,
+  availableMinutes: number,
+  has = 'you have',
+): string {
+  return `${capitalize(estimatedBy)} estimate ${range(hours)} hours; ${has} ${Math.max(1, Math.round(availableMinutes / 60))}.`;
+}
+
+/** What the user should know first: too little time, and what was left out for it. */
+export function planNotes(context: NotesInput): string[] {
+  const { dayMinutes, input } = context;
+  const [day, usual] = [dayMinutes, input.weeklyMinutes].map((minutes) => formatDuration(minutes));
+  return [
+    ...timeNotes(context),
+    ...fluencyNote(context),
+    ...(dayMinutes > input.weeklyMinutes
+      ? [`The day itself takes about ${day}, which is more than your ${usual} a week.`]
+      : []),
+  ];
+}
+
+function timeNotes(context: NotesInput): string[] {
+  const { playbook, input, plannedMinutes, plannedWeeks, lastStage } = context;
+  const available = input.weeklyMinutes * plannedWeeks;
+  const endsEarly = plannedWeeks < input.weeks.length;
+  const estimate = estimateLine(playbook, available, endsEarly ? 'this plan has' : 'you have');
+  const isShort = !endsEarly && available < playbook.hours.from * 60;
+  if (lastStage !== null) return [beginningNote(context, isShort ? estimate : '')];
+  if (isShort && available < playbook.hours.from * 60 * FAR_TOO_LITTLE) {
+    return [`${estimate} That is less than half, so expect a part of the result. ${leftOut(context)}`];
+  }
+  if (isShort && playbook.kind !== 'project') return [`${estimate} That is tight, but possible.`];
+  if (isShort) return [`${estimate} ${leftOut(context)}`];
+  const [tooFew] = fewWeeks(context);
+  if (tooFew) return [tooFew];
+  if (context.dropped.length > 0) return [`${estimate} ${leftOut(context)}`];
+  if (plannedMinutes < available * MUCH_UNUSED)
+    return [
+      `${estimate} The plan uses about ${Math.max(1, Math.round(plannedMinutes / 60))} of them; the rest is room for what goes wrong.`,
+    ];
+  return [];
+}
+
+/** The plan is only the beginning: the hours do not suffice, or the deadline is after the last week of any plan. */
+function beginningNote({ lastStage, input }: NotesInput, estimate: string): string {
+  const end = `“${lastStage}”`;
+  if (!estimate && horizonOf(input) < 1) {
+    return `A plan has at most ${input.weeks.length} weeks, and your day is later. This one gets as far as ${end}; write the next one then.`;
+  }
+  return `${estimate} You will not reach the whole goal in that time. This plan gets as far as ${end}.`.trim();
+}
+
+const fluentPattern = /\bfluen(?:t|cy|cia)|fließend|couramment|fluido|fluente|ペラペラ|流暢/i;
+
+/** Fluency is more than any playbook for a language aims at. */
+function fluencyNote({ input, playbook }: NotesInput): string[] {
+  const isLanguage = playbook.words.some((word) => word === 'vocabulary' || word === 'grammar' || word === 'tutor');
+  if (!isLanguage || !fluentPattern.test(input.facts.goal)) return [];
+  const hours = Math.max(1, Math.round((input.weeklyMinutes * input.weeks.length) / 60));
+  return hours >= FLUENT_HOURS
+    ? []
+    : [
+        `Being fluent is out of reach in ${hours} hours: the US Foreign Service Institute counts 600 to 2,200, depending on the language.`,
+      ];
+}
+
+function fewWeeks({ playbook: { kind, weeks: usual, estimatedBy }, input: { weeks } }: NotesInput): string[] {
+  if (kind === 'project' || usual === null || weeks.length >= usual.from) return [];
+  return [
+    `${capitalize(estimatedBy)} reckon with ${range(usual)} weeks; you have ${weeks.length}. The steps are steeper than usual, so repeat a week that was too hard.`,
+  ];
+}
+
+function leftOut({ dropped }: NotesInput): string {
+  if (dropped.length === 0) return 'Every task is shorter than usual.';
+  const examples = list(dropped.slice(0, 2).map((text) => `“${truncate(headClause(text, 60), 60)}”`));
+  return `This plan keeps what must not be left out of each milestone; it does without ${dropped.length === 1 ? 'one task' : `${dropped.length} tasks`}, such as ${examples}.`;
+}

@@ -1,0 +1,128 @@
+import { tasksPerWeek } from '../weeks/pack-weeks.ts';
+import type { Session } from '../weeks/split-items.ts';
+import type { ExtraSteps } from './extra-steps.ts';
+import type { SlotFiller } from './fill-slots.ts';
+import { fitToBudget, type ProjectItem } from './fit-project.ts';
+import { groupByWeek, neededWeeks } from './group-by-week.ts';
+import type { Range } from '../playbooks/playbook.ts';
+import type { Stage, WeekPlan, WeekTask } from './plan-stages.ts';
+import { splitAtSeams } from './split-clauses.ts';
+import { roundSession, trimToCapacity } from './task-size.ts';
+import { headClause } from './user-words.ts';
+import { MAX_SITTING, MIN_SITTING, withEnoughTasks } from './week-tasks.ts';
+import { resultsOf } from './week-results.ts';
+import { addWeekly, splitOffWeekly, withoutWeekly } from './weekly-steps.ts';
+import { createWeekTitles } from './week-titles.ts';
+
+export interface ProjectWeeks {
+  readonly weeks: readonly WeekPlan[];
+  /** Tasks that did not fit. */
+  readonly dropped: readonly string[];
+  /** Where the plan ends, if it does not reach its last milestone. */
+  readonly lastStage: string | null;
+}
+
+/** A longer task is spread over several weeks. */
+const MAX_SHARE = 0.75;
+/** With this many minutes of work, a week has at least three tasks. */
+const MIN_FULL_WEEK = 100;
+
+interface ProjectOptions {
+  readonly extras: ExtraSteps;
+  /** Whether the plan may end before its last week if there is nothing left to do. */
+  readonly canEndEarly: boolean;
+}
+
+/** Every step once, in order, over weeks of at most `capacities` minutes. */
+export function planProject(
+  stages: readonly Stage[],
+  given: readonly number[],
+  hours: Range,
+  filler: SlotFiller,
+  { extras, canEndEarly }: ProjectOptions,
+): ProjectWeeks {
+  const { once, weekly } = splitOffWeekly(stages);
+  const isTight = given.reduce((sum, minutes) => sum + minutes, 0) < hours.from * 60;
+  const open = isTight ? given : withoutWeekly(given, weekly);
+  const { items: fitted, dropped } = fitToBudget(once, open, hours, filler);
+  const capacities = canEndEarly && fitted.every(({ late }) => !late) ? neededWeeks(fitted, open) : open;
+  const usual = capacities.toSorted((a, b) => a - b)[Math.floor(capacities.length / 2)]!;
+  const longest = Math.max(30, usual * MAX_SHARE);
+  const items = splitAtSeams(fitted, {
+    maxMinutes: longest,
+    minMinutes: MIN_SITTING,
+    wanted: capacities.length * (tasksPerWeek.min - (weekly.some(({ length }) => length > 0) ? 1 : 0)),
+  });
+  const { items: ordered, groups } = groupByWeek(items, capacities, longest);
+  const titleOf = createWeekTitles();
+  const weeksOf = (milestone: number) =>
+    [...groups.keys()].filter((week) => groups[week]!.some((session) => session.milestone === milestone));
+  const seen = new Set<number>();
+  const countParts = createPartCounter(groups);
+  const weeks = groups.map((group, week): WeekPlan => {
+    const milestones = [...new Set(group.map(({ milestone }) => milestone))];
+    const begun = milestones.filter((milestone) => !seen.has(milestone));
+    for (const milestone of begun) seen.add(milestone);
+    const finished = milestones.filter((milestone) => weeksOf(milestone).at(-1) === week);
+    const tasks = [...new Set(group.map(({ item }) => item))].map((item) => toTask(item, ordered, group, countParts));
+    const wanted = group.reduce((sum, { minutes }) => sum + minutes, 0) >= MIN_FULL_WEEK ? tasksPerWeek.min : 1;
+    const addExtra = (): WeekTask[] => {
+      for (const milestone of milestones.toReversed()) {
+        const extra = extras.next(milestone);
+        if (extra) return [extra];
+      }
+      return [];
+    };
+    const main = milestones[0]!;
+    const [index, of] = [weeksOf(main).indexOf(week), weeksOf(main).length];
+    const all = addWeekly(
+      tasks,
+      milestones.flatMap((milestone) => weekly[milestone]!),
+      { capacity: given[week]!, progress: of > 1 ? index / (of - 1) : 1, filler },
+    );
+    while (all.length < wanted) {
+      const extra = addExtra();
+      if (extra.length === 0) break;
+      all.push(...extra);
+    }
+    const reached = finished.map((milestone) => stages[milestone]!.title);
+    return {
+      title: titleOf({ ...resultsOf(stages[main]!, index, of), ...(reached.length > 0 && { reached }) }),
+      tasks: trimToCapacity(withEnoughTasks(all, wanted, capacities.length), given[week]!),
+      resources: begun.flatMap((milestone) => stages[milestone]!.resources),
+    };
+  });
+  const last = Math.max(...seen);
+  return { weeks, dropped, lastStage: last < stages.length - 1 ? stages[last]!.title : null };
+}
+
+type PartCounter = (item: number) => { readonly part: number; readonly of: number };
+
+/** Counts the weeks over which an item is spread. */
+function createPartCounter(groups: readonly (readonly Session[])[]): PartCounter {
+  const totals = new Map<number, number>();
+  for (const group of groups) {
+    for (const item of new Set(group.map((session) => session.item))) totals.set(item, (totals.get(item) ?? 0) + 1);
+  }
+  const parts = new Map<number, number>();
+  return (item) => {
+    parts.set(item, (parts.get(item) ?? 0) + 1);
+    return { part: parts.get(item)!, of: totals.get(item)! };
+  };
+}
+
+function toTask(item: number, items: readonly ProjectItem[], group: readonly Session[], count: PartCounter): WeekTask {
+  const { title, sessions: usual, minutes: all, fixed, whole } = items[item]!;
+  const minutes = group.filter((session) => session.item === item).reduce((sum, session) => sum + session.minutes, 0);
+  const { part, of } = count(item);
+  if (fixed && of === 1) return { text: title, sessions: usual, minutes: Math.round(all / usual), fixed };
+  if (whole && of === 1) return { text: title, sessions: 1, minutes: roundSession(all) };
+  const sittings = Math.ceil(minutes / (of > 1 ? MAX_SITTING / 2 : MAX_SITTING));
+  const sessions = usual > 1 ? Math.max(1, Math.round((usual * minutes) / all)) : sittings;
+  return { text: nameOfPart(title, part, of), sessions, minutes: roundSession(minutes / sessions) };
+}
+
+function nameOfPart(text: string, part: number, of: number): string {
+  if (of === 1) return text;
+  return `${part === 1 || text.length <= 100 ? text : headClause(text, 100)}, part ${part} of ${of}`;
+}

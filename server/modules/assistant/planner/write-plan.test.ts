@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '#domain/assistant/facts.ts';
+import { openPlaybook } from '../playbooks/playbooks.ts';
+import { minutesOfTitle, planInput } from '#server/testing/fixtures/plan-input.ts';
+import { writePlan } from './write-plan.ts';
+
+function write(id: string, facts: Partial<Facts>, scope: Parameters<typeof planInput>[1] = {}) {
+  const { draft, notes } = writePlan(planInput(facts, scope), [openPlaybook(id)]);
+  const tasks = draft.goals.map((goal) => goal.tasks.map(({ title }) => title));
+  return { ...draft, notes, tasks, all: tasks.flat() };
+}
+
+const total = (titles: readonly string[]) => titles.reduce((sum, title) => sum + minutesOfTitle(title), 0);
+
+describe('a project', () => {
+  it('names what the user wants in their own words, spoken to them', () => {
+    const { all, title, description } = write('restoring-a-motorbike', {
+      goal: 'fix up my 1972 CB350',
+      thing: 'my 1972 CB350',
+      budget: '£900',
+    });
+    expect(title).toBe('Fix up my 1972 CB350');
+    expect(description).toMatch(/^Done when: your 1972 CB350 has covered/);
+    expect(all[0]).toMatch(/^Photograph every side, cable run and connector of your 1972 CB350/);
+    expect(all.some((task) => task.includes('£900'))).toBe(true);
+  });
+
+  it('says first when there is too little time, and where the plan ends', () => {
+    const { notes, description } = write('opening-a-cafe-or-shop', { thing: 'a bakery' }, { weeks: 4 });
+    expect(notes[0]).toMatch(
+      /^Owners of cafés and start-up advisers estimate 200–500 hours; you have 16\. You will not reach the whole goal in that time\. This plan gets as far as “/,
+    );
+    expect(description).toMatch(/^Done when: “.*” is reached\. The whole goal would be: the bakery has been open/);
+  });
+
+  it('keeps the first step of each milestone if time is short', () => {
+    const { all, notes } = write('giving-a-speech', { person: 'my brother' }, { weeks: 2 });
+    expect(notes[0]).toMatch(/it does without \d+ tasks?, such as/);
+    expect(all.at(-1)).toBeDefined();
+    expect(all.some((task) => task.includes('your brother'))).toBe(true);
+  });
+
+  it('repeats a task for each thing that the user counts', () => {
+    const { all } = write('planting-fruit-trees', { count: { n: 3, of: 'trees' } }, { weeks: 6 });
+    const plantings = all.flatMap((task) => /^Plant tree ([\d–]+) of 3/.exec(task)?.[1] ?? []);
+    expect(plantings).toEqual(['1–2', '3']);
+  });
+
+  it('is grouped by milestone as a backlog', () => {
+    const { goals, weeks } = write('settling-an-estate', {}, { structure: 'backlog', weeks: 20 });
+    expect(weeks).toBeNull();
+    expect(goals[0]!.title).not.toMatch(/^Week/);
+    expect(goals.map(({ title }) => title)).toContain('Debts and taxes are paid');
+  });
+});
+
+describe('a practice', () => {
+  it('grows to the amount that the user wants, in their unit', () => {
+    const { tasks, description } = write('running-10-km', { amount: '8 miles' }, { weeks: 10 });
+    expect(description).toContain('8 miles');
+    const distances = tasks.map((week) => week.map((task) => /([\d.]+) miles/.exec(task)?.[1]).find(Boolean));
+    expect(Math.max(...distances.flatMap((distance) => (distance ? [Number(distance)] : [])))).toBeLessThanOrEqual(8);
+  });
+
+  it('keeps kilometres where the user wrote euros', () => {
+    expect(write('running-a-first-5k', { amount: '€5,000' }).description).toContain('5 km');
+  });
+
+  it('puts what the user finds hard first in each week', () => {
+    const { tasks } = write('running-a-half-marathon', { weakSpots: ['hills'] }, { weeks: 12 });
+    expect(tasks.filter(([first]) => first?.includes('hills')).length).toBeGreaterThan(8);
+  });
+
+  it('fits the sessions to the user’s days', () => {
+    const { tasks, description } = write('learning-to-swim-as-an-adult', { days: ['tue', 'thu'], weeklyMinutes: 120 });
+    expect(description).toContain('your time is on Tuesdays and Thursdays');
+    expect(tasks[2]!.every((task) => /^(?:Tue|Thu|Tue, Thu): |\(2 × /.test(task))).toBe(true);
+    expect(tasks.flat().some((task) => /\([3-9] × /.test(task))).toBe(false);
+  });
+
+  it('does not shorten a session below what its text says', () => {
+    const { all } = write('conversational-spanish', { weeklyMinutes: 150 }, { weeks: 12 });
+    const stated = all.flatMap((task) => {
+      const [, minutes] = /^(?:Talk|Watch).*?(\d+) minutes/.exec(task) ?? [];
+      const sessions = Number(/\((\d+) × /.exec(task)?.[1] ?? 1);
+      return minutes ? [minutesOfTitle(task) / sessions >= Number(minutes)] : [];
+    });
+    expect(stated.length).toBeGreaterThan(3);
+    expect(stated).not.toContain(false);
+  });
+
+  it('ends where the hours end, and says that the goal is out of reach', () => {
+    const { notes, description, goals } = write(
+      'conversational-spanish',
+      { goal: 'become fluent in Spanish', weeklyMinutes: 120 },
+      { weeks: 10 },
+    );
+    expect(notes[0]).toMatch(
+      /you have 20\. You will not reach the whole goal in that time\. This plan gets as far as “/,
+    );
+    expect(notes[1]).toMatch(/^Being fluent is out of reach in 20 hours/);
+    const [, end] = /as far as “(.*)”/.exec(notes[0]!)!;
+    expect(goals.at(-1)!.title).toBe(`Week 10: ${end}`);
+    expect(description).toContain(`Done when: “${end}” is reached.`);
+  });
+
+  it('pays a sum in monthly parts from the first week on', () => {
+    const { tasks } = write(
+      'saving-or-paying-a-sum',
+      { goal: 'save £4,500', amount: '£4,500', deadline: '2027-09-01' },
+      { weeks: 52, text: 'save £4,500, I get paid on the 28th' },
+    );
+    const payments = tasks.map(([first]) => first!).filter((task) => task.startsWith('Transfer £'));
+    expect(tasks[0]![0]).toMatch(/^Transfer £450 on 19 November: payment 1 of 10, £450 of £4,500 altogether/);
+    expect(payments[1]).toContain('on 28 December: payment 2 of 10, £900');
+    expect(payments.at(-1)).toContain('£4,500 of £4,500');
+  });
+
+  it('says when the weeks are fewer than usual', () => {
+    const { notes } = write('running-a-first-5k', {}, { weeks: 6 });
+    expect(notes).toEqual([expect.stringContaining('Running coaches reckon with 8–12 weeks; you have 6.')]);
+  });
+});
+
+describe('what the user said', () => {
+  it('leaves out what they refuse, and says so', () => {
+    const { all, goals, description } = write('quitting-smoking', { refusals: ['patches', 'marathons'] });
+    expect(description).toContain('Left out, as you asked: patches.');
+    expect(all.filter((task) => /patch/i.test(task))).toEqual([]);
+    expect(goals.flatMap(({ resources }) => resources).filter(({ notes }) => /patch/i.test(notes ?? ''))).toEqual([]);
+  });
+
+  it('answers each obstacle with a task, and never quotes a fragment', () => {
+    const obstacles = ['tired after work', 'my back is bad', 'and then the thing with'];
+    const { tasks, description, all } = write('learning-a-piano-piece', { obstacles });
+    const early = tasks.slice(0, 2).flat();
+    expect(early.some((task) => task.includes('freshest'))).toBe(true);
+    expect(early.some((task) => task.includes('physiotherapist about your back'))).toBe(true);
+    expect(description).toContain('a task each for tiredness and your back');
+    expect([...all, description].some((text) => text.includes('the thing with'))).toBe(false);
+  });
+
+  it('works on what they find hard in every week, from different sides', () => {
+    const { tasks } = write('learning-a-piano-piece', { weakSpots: ['My left hand'] }, { weeks: 8 });
+    const drills = tasks.map((week) => week.filter((task) => /left/.test(task)));
+    expect(drills.every(({ length }) => length > 0)).toBe(true);
+    expect(new Set(drills.flat().map((task) => task.replace(/ \(.*/, ''))).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('asks the people they have, and buys nothing that they own', () => {
+    const { all, description } = write(
+      'building-a-website-for-a-small-business',
+      { has: ['a domain', 'a friend who is a photographer'] },
+      { weeks: 12, weeklyMinutes: 360 },
+    );
+    expect(all.some((task) => task.startsWith('Ask your friend who is a photographer'))).toBe(true);
+    expect(all.filter((task) => task.startsWith('Register a short domain'))).toEqual([]);
+    expect(description).toContain('Left out, because you have it: “Register a short domain');
+  });
+
+  it('adds what they listed and the playbook lacks', () => {
+    const { all } = write('planning-a-wedding', { parts: ['teach the dog to carry the rings'] }, { weeks: 20 });
+    expect(all.some((task) => task.startsWith('Leave the dog alone with carrying the rings'))).toBe(true);
+  });
+
+  it('is measured by their own measure', () => {
+    const { description } = write('piano-from-zero', {}, { measure: 'I can play Happy Birthday for my son' });
+    expect(description).toMatch(/^Done when: you can play Happy Birthday for your son\./);
+  });
+
+  it('keeps a short last week within its days', () => {
+    const { tasks } = write('learning-python', { deadline: '2026-12-10', weeklyMinutes: 600 });
+    expect(total(tasks.at(-1)!)).toBeLessThanOrEqual(0.9 * 600 * (3 / 5));
+  });
+});
+
+it('combines two playbooks: the milestones of the first, then those of the second', () => {
+  const playbooks = ['writing-a-grant-application', 'planting-fruit-trees'].map(openPlaybook);
+  const { draft } = writePlan(
+    planInput({ goal: 'get a grant and plant an orchard' }, { weeks: 12, weeklyMinutes: 360 }),
+    playbooks,
+  );
+  const texts = draft.goals.map(({ tasks }) => tasks.map(({ title }) => title).join(' '));
+  expect(texts[0]).toMatch(/fund|grant|call/i);
+  expect(texts.at(-1)).toMatch(/tree|water|prune|plant/i);
+});

@@ -1,0 +1,143 @@
+import { limits } from '#domain/limits.ts';
+import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { PlanInput, WrittenPlan } from '../plan-input.ts';
+import type { Playbook } from '../playbooks/playbook.ts';
+import { normalizeCase, normalizeLine, truncate } from '../user-text.ts';
+import { buildStages } from './build-stages.ts';
+import { cleanFacts } from './clean-facts.ts';
+import { composeWeeks, type Prepared } from './compose-weeks.ts';
+import { startFromCurrent } from './current-amount.ts';
+import { describePlan } from './describe-plan.ts';
+import { fitDurations } from './fit-durations.ts';
+import { scopeToGoal } from './goal-scope.ts';
+import { createSlotFiller, formatDeadline } from './fill-slots.ts';
+import { addPayments, planPayments, subtractPayments } from './payments.ts';
+import { addPersonalSteps } from './personal-steps.ts';
+import { withOwnParts } from './part-stages.ts';
+import { planNotes } from './plan-notes.ts';
+import type { WeekPlan, WeekTask } from './plan-stages.ts';
+import { createRefusalCheck } from './refusals.ts';
+import { secondPart } from './second-part.ts';
+import { seasonNotes } from './seasons.ts';
+import { fitToDays, taskMinutes, titleOfTask } from './task-size.ts';
+import { capitalize, capitalizeNames, lowerFirst } from './user-words.ts';
+import { hoursOf, openDays, weekCapacities } from './week-capacity.ts';
+import { assignDays } from './weekly-days.ts';
+
+const MAX_TITLE_LENGTH = 120;
+const levels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
+
+/** Writes a plan from one or two playbooks. Deterministic: the same input always yields the same plan. */
+export function writePlan(given: PlanInput, chosen: readonly Playbook[]): WrittenPlan {
+  const input = { ...given, facts: cleanFacts(given.facts) };
+  const playbooks = chosen.map((playbook) => fitDurations(scopeToGoal(playbook, input), input));
+  const main = playbooks[0]!;
+  // Whoever wants to release an app and writes 'no paid apps' does not refuse the goal.
+  const refusals = input.facts.refusals.filter(
+    (refusal) => !createRefusalCheck([refusal])(`${main.name} ${main.title}`),
+  );
+  const refuses = createRefusalCheck(refusals);
+  const payments = planPayments(input);
+  const capacities = subtractPayments(weekCapacities(input), payments);
+  const budget = capacities.reduce((sum, minutes) => sum + minutes, 0);
+  const owned: string[] = [];
+  const second = playbooks.length === 1 ? secondPart(input, main) : null;
+  const withParts = second === null ? input : withPart(input, second);
+  const prepared = playbooks.map((playbook, n): Prepared => {
+    const filler = createSlotFiller(input, playbook);
+    const built = buildStages(playbook, input, filler, refuses);
+    owned.push(...built.owned);
+    const started = startFromCurrent(built.stages, input, filler);
+    const own = withOwnParts(started, n === 0 ? withParts : input, playbook);
+    const stages =
+      n === 0 ? addPersonalSteps(own.stages, { input: own.input, playbook, filler, refuses, budget }) : started;
+    return { playbook, filler, stages };
+  });
+  const { filler } = prepared[0]!;
+  const { weeks: composed, dropped, lastStage } = composeWeeks(prepared, capacities, input, refuses);
+  const days = openDays(input);
+  const fitting = composed.map((week, n) => ({
+    ...week,
+    tasks: week.tasks
+      .filter(({ text }) => !refuses(text) || week.tasks.length === 1)
+      .map((task) => (input.structure === 'weekly' ? fitToDays(task, days[n]!) : task)),
+  }));
+  const weeks = addPayments(fitting, payments);
+  const tasks = weeks.flatMap((week) => week.tasks);
+  const notes = planNotes({
+    playbook: main,
+    plannedMinutes: tasks.reduce((sum, task) => sum + taskMinutes(task), 0),
+    // A backlog has no weeks of its own.
+    plannedWeeks: input.structure === 'weekly' ? weeks.length : input.weeks.length,
+    input,
+    dropped,
+    lastStage,
+    dayMinutes: tasks.reduce((sum, task) => sum + (task.fixed ? taskMinutes(task) : 0), 0),
+  });
+  return {
+    draft: {
+      title: titleOf(input, filler.fill(main.title)),
+      description: describePlan({
+        input: { ...input, facts: { ...input.facts, refusals } },
+        playbooks,
+        filler,
+        refuses,
+        owned,
+        lastStage,
+        second,
+        weeks: input.structure === 'weekly' ? weeks.length : input.weeks.length,
+        tasks: tasks.map(({ text }) => text),
+      }),
+      structure: input.structure,
+      weeks: input.structure === 'weekly' ? weeks.length : null,
+      weeklyCommitmentHours: hoursOf(input),
+      commitmentLevel: levels[input.effort],
+      goals: toGoals(weeks, input, main.kind !== 'project'),
+    },
+    notes: input.structure === 'weekly' ? [...notes, ...seasonNotes(weeks, input.weeks)] : notes,
+  };
+}
+
+const withPart = (input: PlanInput, part: string): PlanInput => ({
+  ...input,
+  facts: { ...input.facts, parts: [...input.facts.parts, part] },
+});
+
+function toGoals(
+  weeks: readonly WeekPlan[],
+  { structure, facts, weeks: dates }: PlanInput,
+  inAnyOrder: boolean,
+): PlanDraft['goals'] {
+  const isWeekly = structure === 'weekly';
+  const dated = (tasks: readonly WeekTask[], n: number) =>
+    tasks.map((task) => (task.fixed && n === weeks.length - 1 ? onTheDay(task, facts.deadline, dates[0]?.from) : task));
+  return weeks.map(({ title, tasks, resources }, n) => ({
+    title: truncate(isWeekly ? `Week ${n + 1}: ${title}` : title, MAX_TITLE_LENGTH),
+    tasks: (isWeekly ? assignDays(dated(tasks, n), { days: facts.days, week: dates[n], inAnyOrder }) : tasks).map(
+      (task) => ({ title: titleOfTask(task) }),
+    ),
+    resources: resources.slice(0, limits.draftResources).map((resource) => ({
+      title: truncate(capitalize(resource.title), limits.title),
+      url: resource.url,
+      notes: resource.notes,
+      estimatedMinutes: resource.minutes,
+    })),
+  }));
+}
+
+/** 'Race: …' → 'On 14 March: Race: …', unless the text names the day. */
+function onTheDay(task: WeekTask, deadline: string | null, today: string | undefined): WeekTask {
+  const date = deadline === null ? '' : formatDeadline(deadline, today);
+  return date === '' || task.text.includes(date) ? task : { ...task, text: `On ${date}: ${lowerFirst(task.text)}` };
+}
+
+/** 'plan our wedding on in Galway' → 'plan our wedding in Galway': where a date stood, its preposition goes too. */
+const withoutLooseEnds = (goal: string) =>
+  goal
+    .replaceAll(/\s(?:on|by|until|till|before|from|within)(?=\s(?:in|at|on|for|with|by|and)\s)/gi, '')
+    .replace(/(?:\s(?:on|by|in|at|until|till|before|from|within|for|and|with))+$/i, '');
+
+function titleOf({ title, facts }: PlanInput, fallback: string): string {
+  const own = normalizeLine(title) || capitalizeNames(normalizeCase(withoutLooseEnds(normalizeLine(facts.goal))));
+  return truncate(capitalize(own.length >= 3 && own.length <= 100 ? own : fallback), limits.title);
+}

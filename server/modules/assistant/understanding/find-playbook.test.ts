@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { findPlaybook, findPlaybooks } from './find-playbook.ts';
+import { type Description, preparePlan } from './prepare-plan.ts';
+
+const clock = { today: '2026-11-18', timeZone: 'Europe/Berlin' };
+const idsOf = (text: string) => findPlaybooks(text, text, 'en').playbooks.map(({ id }) => id);
+
+it('prefers a specific playbook, and offers the general one', () => {
+  const { playbooks, alternatives } = findPlaybooks('restore a motorbike', 'restore a motorbike', 'en');
+  expect(playbooks.map(({ id }) => id)).toEqual(['restoring-a-motorbike']);
+  expect(alternatives.at(-1)).toMatchObject({ id: 'repairing-something', isGeneral: true });
+});
+
+it('falls back to the playbook for the class of a goal', () => {
+  expect(idsOf('turn a horse trailer into a camera obscura')).toEqual(['converting-something']);
+  expect(findPlaybook('turn a horse trailer into a camera obscura')?.id).toBe('converting-something');
+  expect(idsOf('be happier')).toEqual([]);
+});
+
+it('fills the slot of a general playbook by its class, unless the user corrected it', () => {
+  const userPrompt = 'learn to tie 12 knots';
+  const { input, playbooks } = preparePlan({ userPrompt }, clock);
+  expect(playbooks.map(({ id }) => id)).toEqual(['learning-a-hand-skill']);
+  expect(input.facts.thing).toBe('tying 12 knots');
+  const facts = { ...structuredClone(input.facts), thing: 'the bowline' } as Description['facts'];
+  const corrected = preparePlan({ userPrompt, facts }, clock);
+  expect(corrected.input.facts.thing).toBe('the bowline');
+});

@@ -1,0 +1,30 @@
+import { detectLanguage } from '../facts/detect-language.ts';
+import type { PlaybookHeader } from '../playbooks/playbook.ts';
+import { boundText } from '../selection/bound-text.ts';
+import { isKnownEnglish } from '../selection/rank-in-languages.ts';
+import { selectGeneralPlaybook } from '../selection/general/select-general-playbook.ts';
+import { selectPlaybook } from '../selection/select-playbook.ts';
+
+interface FoundPlaybooks {
+  readonly playbooks: readonly PlaybookHeader[];
+  /** What the user may have meant instead. */
+  readonly alternatives: readonly PlaybookHeader[];
+}
+
+/** The playbook of a narrative, whose first line names the goal. Null if none is clearly right. */
+export function findPlaybook(narrative: string): PlaybookHeader | null {
+  const [goal = ''] = narrative.split('\n');
+  return findPlaybooks(narrative, goal, detectLanguage(narrative)).playbooks[0] ?? null;
+}
+
+/** The specific playbooks that a goal is about, or else the one for the class that it belongs to. */
+export function findPlaybooks(text: string, goal: string, language: string | null): FoundPlaybooks {
+  const bounded = boundText(text);
+  const query = [bounded, boundText(goal), language ?? (isKnownEnglish(bounded) ? 'en' : null)] as const;
+  const { playbook, second, alternatives } = selectPlaybook(...query);
+  const specific = [playbook, second].filter((header) => header !== null);
+  const general = [selectGeneralPlaybook(...query)].filter((header) => header !== null);
+  return specific.length > 0
+    ? { playbooks: specific, alternatives: [...alternatives, ...general] }
+    : { playbooks: general, alternatives };
+}

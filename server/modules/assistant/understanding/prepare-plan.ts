@@ -1,0 +1,93 @@
+import type { HandlerInput } from '#contract/schema/endpoint.ts';
+import type { understandings } from '#contract/understanding.ts';
+import { hasVisibleCharacter } from '#contract/schema/fields.ts';
+import { formDefaults, type PlanScope, wizardDefaults } from '#domain/assistant/brief.ts';
+import type { Facts } from '#domain/assistant/facts.ts';
+import { answerText, parseScope } from '#domain/assistant/parse-scope.ts';
+import { planStart, planWeeks, weeksUntil } from '#domain/assistant/plan-weeks.ts';
+import { limits } from '#domain/limits.ts';
+import { type Understanding, understandAnswers, understandText } from '../facts/understand.ts';
+import { parseNarrative } from '../interview/narrative.ts';
+import { assignPillars } from '../interview/assign-pillars.ts';
+import type { PlanInput } from '../plan-input.ts';
+import type { PlaybookHeader } from '../playbooks/playbook.ts';
+import { playbookHeaders } from '../playbooks/playbooks.ts';
+import { thingOfClass } from '../selection/general/thing-of-class.ts';
+import { findPlaybooks } from './find-playbook.ts';
+
+export type Description = HandlerInput<typeof understandings.create>['body'] & {
+  readonly title?: string | undefined;
+};
+
+interface Clock {
+  /** In the user's time zone. */
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+/** Everything that is known before a plan is written. */
+export interface PreparedPlan {
+  readonly input: PlanInput;
+  readonly playbooks: readonly PlaybookHeader[];
+  readonly alternatives: readonly PlaybookHeader[];
+}
+
+/** What the user corrected replaces what the words say, and what the request says about the size replaces both. */
+export function preparePlan(description: Description, clock: Clock): PreparedPlan {
+  const { userPrompt, history = [], title = '' } = description;
+  const answers = history.length > 0 ? assignPillars(history) : parseNarrative(userPrompt);
+  const isInterview = history.length > 0 || answers.length > 1;
+  const read = isInterview ? understandAnswers(answers, clock) : understandText(userPrompt, clock);
+  const text = isInterview ? answers.map(answerText).join('\n') : userPrompt;
+  const { goal } = description.facts ?? read.facts;
+  const { playbooks, alternatives } = choosePlaybooks(description.playbooks, text, goal, read.language);
+  const facts = description.facts ?? { ...read.facts, thing: findThing(playbooks, text, read) };
+  const { structure, effort } = parseScope(answers);
+  const defaults = isInterview ? { ...wizardDefaults, structure, effort } : formDefaults;
+  return {
+    input: {
+      ...read,
+      text,
+      facts,
+      title: hasVisibleCharacter(title) ? title.trim() : '',
+      ...scopeOf(description, facts, defaults, clock.today),
+    },
+    playbooks,
+    alternatives,
+  };
+}
+
+function choosePlaybooks(ids: readonly string[] | undefined, text: string, goal: string, language: string | null) {
+  const found = findPlaybooks(text, goal, language);
+  const playbooks = ids
+    ? ids.flatMap((id) => playbookHeaders().find((header) => header.id === id) ?? [])
+    : found.playbooks;
+  const candidates = [...found.playbooks, ...found.alternatives];
+  return { playbooks, alternatives: [...new Set(candidates)].filter((header) => !playbooks.includes(header)) };
+}
+
+/** The slots of a general playbook stand for different parts of a goal. */
+function findThing([playbook]: readonly PlaybookHeader[], text: string, { facts, language }: Understanding) {
+  const isEnglish = language === null || language === 'en';
+  return playbook?.isGeneral && isEnglish ? thingOfClass(playbook.id, facts.goal, text) : facts.thing;
+}
+
+function scopeOf(
+  { structure, numberOfWeeks, weeklyCommitmentHours, commitmentLevel }: Description,
+  { deadline, weeklyMinutes, totalMinutes }: Facts,
+  defaults: PlanScope,
+  today: string,
+) {
+  const start = planStart(today, deadline);
+  const count = numberOfWeeks ?? (deadline === null ? defaults.weeks : weeksUntil(start, deadline).length);
+  const weeks = planWeeks(start, count, deadline);
+  const share = totalMinutes === null ? null : Math.max(1, Math.floor(totalMinutes / weeks.length));
+  const minutes = weeklyCommitmentHours ? weeklyCommitmentHours * 60 : (weeklyMinutes ?? share);
+  return {
+    structure: structure ?? defaults.structure,
+    effort: commitmentLevel ?? defaults.effort,
+    weeks,
+    hasFixedWeeks: numberOfWeeks !== undefined,
+    weeklyMinutes: Math.min(minutes ?? defaults.weeklyHours * 60, limits.weeklyHours * 60),
+  };
+}

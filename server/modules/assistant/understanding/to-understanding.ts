@@ -1,0 +1,47 @@
+import type { Understanding } from '#contract/understanding.ts';
+import { assessFeasibility } from '../feasibility/feasibility.ts';
+import { hasEnoughParts } from '../own-parts/write-own-plan.ts';
+import type { PlaybookHeader } from '../playbooks/playbook.ts';
+import type { PlanRequest } from '../plan-generator.ts';
+
+export function toUnderstanding({ input, playbooks, alternatives, context }: PlanRequest): Understanding {
+  const { facts, structure, weeks, effort } = input;
+  const weeklyHours = Math.ceil(input.weeklyMinutes / 60);
+  const isWeekly = structure === 'weekly';
+  const { feasible, advice } = assessFeasibility({
+    playbook: playbooks[0] ?? null,
+    weeks: weeks.length,
+    weeklyHours,
+    trackedMinutesByWeek: context.trackedMinutesByWeek,
+  });
+  return {
+    facts: copyFacts(facts),
+    playbooks: playbooks.map(toReference),
+    alternatives: alternatives.map(toReference),
+    structure,
+    weeks: weeks.length,
+    weeklyHours,
+    commitmentLevel: effort,
+    startsOn: isWeekly ? weeks[0]!.from : null,
+    endsOn: isWeekly ? weeks.at(-1)!.to : null,
+    feasible,
+    notes: [...advice],
+    needsParts: playbooks.every(({ isGeneral }) => isGeneral) && !hasEnoughParts(facts),
+  };
+}
+
+const toReference = ({ id, name }: PlaybookHeader) => ({ id, name });
+
+/** The schema of a response has mutable lists. */
+function copyFacts(facts: PlanRequest['input']['facts']): Understanding['facts'] {
+  const { has, days, obstacles, weakSpots, refusals, parts } = facts;
+  return {
+    ...facts,
+    has: [...has],
+    days: [...days],
+    obstacles: [...obstacles],
+    weakSpots: [...weakSpots],
+    refusals: [...refusals],
+    parts: [...parts],
+  };
+}

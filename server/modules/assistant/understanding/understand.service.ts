@@ -1,0 +1,48 @@
+import type { assistant } from '#contract/assistant.ts';
+import type { HandlerInput } from '#contract/schema/endpoint.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import type { Services } from '#server/http/services.ts';
+import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { listFocusAreas } from '#server/modules/focus-areas/focus-areas.queries.ts';
+import { listWeeklyTrackedMinutes } from '../feasibility/tracked-weeks.ts';
+import type { PlanRequest } from '../plan-generator.ts';
+import { getPlanningThread } from './planning-thread.ts';
+import type { Description } from './prepare-plan.ts';
+
+type GenerateBody =
+  | HandlerInput<typeof assistant.generateActionPlan>['body']
+  | HandlerInput<typeof assistant.generatePlan>['body'];
+
+interface Destination {
+  readonly focusAreaId?: string | null | undefined;
+  readonly newFocusArea?: { readonly name: string } | null | undefined;
+}
+
+/** The form and the wizard name the hours differently. */
+export function describePlan(body: GenerateBody): Description & Destination {
+  return 'sessionId' in body ? body : { ...body, weeklyCommitmentHours: body.weeklyCommitment };
+}
+
+/** Everything that a generator is told: what the user wrote and corrected, and what the server knows about the user. */
+export async function readPlanRequest(
+  services: Services,
+  userId: string,
+  { focusAreaId, newFocusArea, ...description }: Description & Destination,
+  now: number,
+): Promise<PlanRequest> {
+  const { db } = services;
+  const timeZone = await findTimeZone(db, userId);
+  const today = toDay(now, timeZone);
+  const area = focusAreaId ? (await listFocusAreas(db, userId)).find(({ _id }) => _id === focusAreaId) : newFocusArea;
+  return {
+    ...(await getPlanningThread(services).run('preparePlan', description, { today, timeZone })),
+    prompt: description.userPrompt,
+    history: description.history ?? [],
+    context: {
+      today,
+      timeZone,
+      trackedMinutesByWeek: await listWeeklyTrackedMinutes(db, userId, now),
+      focusAreaName: area?.name,
+    },
+  };
+}
