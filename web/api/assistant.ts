@@ -13,7 +13,6 @@ import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
 
 /** The server times out first, so that its error message reaches the user. */
 const TIMEOUT_MARGIN_MS = 10_000;
-const planRequestOptions = { timeoutMs: modelTimeoutMs.plan + TIMEOUT_MARGIN_MS };
 const questionRequestOptions = { timeoutMs: modelTimeoutMs.question + TIMEOUT_MARGIN_MS };
 
 export const planGeneratorQuery = queryOptions({
@@ -25,21 +24,8 @@ export const planGeneratorQuery = queryOptions({
 export type FormBrief = Omit<RequestInput<typeof assistant.generateActionPlan>['body'], 'draft'>;
 export type WizardBrief = Omit<RequestInput<typeof assistant.generatePlan>['body'], 'draft'>;
 export type SaveDraftInput = RequestInput<typeof assistant.savePlan>['body'];
-type FeasibilityInput = RequestInput<typeof assistant.feasibilityCheck>['body'];
 
 // The following functions store nothing, so they can be aborted and retried at any time.
-
-export async function generateDraftFromForm(body: FormBrief, signal: AbortSignal) {
-  return assertDraft(
-    await call(assistant.generateActionPlan, { body: { ...body, draft: true } }, { ...planRequestOptions, signal }),
-  );
-}
-
-export async function generateDraftFromAnswers(body: WizardBrief, signal: AbortSignal) {
-  return assertDraft(
-    await call(assistant.generatePlan, { body: { ...body, draft: true } }, { ...planRequestOptions, signal }),
-  );
-}
 
 export function fetchNextQuestion(body: RequestInput<typeof assistant.nextQuestion>['body'], signal: AbortSignal) {
   return call(assistant.nextQuestion, { body }, { ...questionRequestOptions, signal });
@@ -47,13 +33,6 @@ export function fetchNextQuestion(body: RequestInput<typeof assistant.nextQuesti
 
 export async function fetchSummary(body: RequestInput<typeof assistant.summarizeContext>['body'], signal: AbortSignal) {
   return (await call(assistant.summarizeContext, { body }, { ...questionRequestOptions, signal })).narrative;
-}
-
-export function feasibilityQuery(body: FeasibilityInput) {
-  return queryOptions({
-    queryKey: ['assistant', 'feasibility', body],
-    ...queryFor(assistant.feasibilityCheck, { body }),
-  });
 }
 
 export function timelineQuery(body: RequestInput<typeof assistant.estimateTimeline>['body']) {
@@ -92,9 +71,4 @@ export function useUndoPlan() {
     },
     onSettled: () => invalidateFocusAreas(queryClient),
   });
-}
-
-function assertDraft(response: Awaited<ReturnType<typeof call<typeof assistant.generatePlan>>>) {
-  if (!('draft' in response)) throw new Error('Expected a draft.');
-  return response;
 }

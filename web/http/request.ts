@@ -1,6 +1,6 @@
 import {
   type Endpoint,
-  isFileResponse,
+  isJsonResponse,
   type ResponseBody,
   type RequestInput,
   requestUrl,
@@ -77,8 +77,8 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 export async function parseResponse<E extends Endpoint>(endpoint: E, response: Response): Promise<ResponseBody<E>> {
   if (!response.ok) throw await toApiError(endpoint, response);
   const schema = endpoint.responses[response.status];
-  // The caller reads the body of a file itself.
-  if (schema === null || (schema && isFileResponse(schema))) return undefined as ResponseBody<E>;
+  // The caller reads the body of a file or stream itself.
+  if (schema === null || (schema && !isJsonResponse(schema))) return undefined as ResponseBody<E>;
   const arrived = findArrived(response);
   if (arrived?.validBody !== undefined) return arrived.validBody as ResponseBody<E>;
   const parsed = schema?.safeParse(arrived ? arrived.body : await readJson(response));
@@ -94,7 +94,7 @@ export function parseInitialData<E extends Endpoint>(
   const url = requestUrl(endpoint.path, input);
   const initial = endpoint.method === 'GET' ? findInitialResponse(url) : undefined;
   const schema = endpoint.responses[200];
-  if (!initial || !schema || isFileResponse(schema)) return undefined;
+  if (!initial || !schema || !isJsonResponse(schema)) return undefined;
   initial.validBody ??= schema.safeParse(initial.body).data;
   if (initial.validBody === undefined) return undefined;
   return { result: initial.validBody as ResponseBody<E>, response: initial.response };

@@ -2,14 +2,20 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import type { FocusArea } from '#contract/focus-areas.ts';
+import type { Understanding } from '#contract/understanding.ts';
 import { callApi } from '#testing/api.ts';
+import { noFacts } from '#testing/no-facts.ts';
 import { wizardAnswers, wizardQuestions } from '#testing/wizard-dialogue.ts';
 import { api } from './api.ts';
+import { intercept } from './network.ts';
 import { renderApp } from './render-app.tsx';
 
 export const formPath = '/action-plans/generate-action-plan';
 export const wizardPath = '/action-plans/generate-action-plan2';
 export const planPath = /^\/action-plans\/[\da-f-]{36}$/;
+
+/** The request that generates a draft, from the form and from the wizard. */
+export const generationPath = '/api/ai/plan-stream';
 
 export const main = page.getByRole('main');
 export const alert = page.getByRole('alert');
@@ -67,4 +73,39 @@ export const listSavedPlans = () => callApi<ActionPlan[]>(api, 'GET', '/api/acti
 
 export async function listAreaNames(): Promise<string[]> {
   return (await callApi<FocusArea[]>(api, 'GET', '/api/focus-areas')).map(({ name }) => name);
+}
+
+const goalFacts = { ...noFacts, goal: 'Ride the CB350' } as Understanding['facts'];
+
+export const sampleUnderstanding: Understanding = {
+  facts: goalFacts,
+  playbooks: [],
+  alternatives: [],
+  structure: 'weekly',
+  weeks: 4,
+  weeklyHours: 4,
+  commitmentLevel: 'medium',
+  startsOn: '2026-11-23',
+  endsOn: '2026-12-20',
+  feasible: true,
+  notes: [],
+  needsParts: false,
+};
+
+/** Responds to what is to be understood with these facts, unless the request corrects them. */
+export function understandAs(
+  facts: Partial<Understanding['facts']>,
+  rest: Partial<Understanding> | ((corrected: Understanding['facts']) => Partial<Understanding>) = {},
+): { readonly body: unknown }[] {
+  const requests: { body: unknown }[] = [];
+  intercept('/api/ai/understand', ({ body }) => {
+    requests.push({ body });
+    const corrected = (body as { facts?: Understanding['facts'] }).facts ?? { ...goalFacts, ...facts };
+    return Response.json({
+      ...sampleUnderstanding,
+      facts: corrected,
+      ...(typeof rest === 'function' ? rest(corrected) : rest),
+    } satisfies Understanding);
+  });
+  return requests;
 }

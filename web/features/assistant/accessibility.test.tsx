@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
 import { disconnect, delayRequests, intercept } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { answerField, answerQuestions, formPath, openWizard } from '#web/testing/assistant.ts';
+import { answerField, answerQuestions, formPath, openWizard, understandAs } from '#web/testing/assistant.ts';
+
+const understoodFacts = { deadline: '2027-05-01', days: ['sat' as const, 'sun' as const], refusals: ['apps'] };
 
 testAccessibility([
   {
@@ -22,7 +24,7 @@ testAccessibility([
     name: 'assistant form after a failed request',
     account: 'seeded',
     open: async () => {
-      intercept('/api/ai/generate-action-plan', disconnect);
+      intercept('/api/ai/plan-stream', disconnect);
       await renderApp(formPath);
       await page.getByLabelText('Focus area', { exact: true }).selectOptions('Coding');
       await page.getByRole('button', { name: 'A language' }).click();
@@ -34,6 +36,8 @@ testAccessibility([
     name: 'assistant draft with errors and an open menu',
     account: 'seeded',
     open: async () => {
+      // The menu closes when the window changes its size; the form then has to be open again, without the draft.
+      sessionStorage.clear();
       await renderApp(formPath);
       await page.getByLabelText('Focus area', { exact: true }).selectOptions('Coding');
       await page.getByRole('button', { name: 'A language' }).click();
@@ -43,8 +47,55 @@ testAccessibility([
       await page.getByRole('textbox', { name: 'Task 1 of week 1' }).fill('A long one (9 h)');
       await page.getByRole('button', { name: 'Save plan' }).click();
       await expect.element(page.getByText('Goal title is required.')).toBeVisible();
-      await page.getByRole('button', { name: 'Actions for week 2' }).click();
-      await expect.element(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
+      await page.getByRole('button', { name: 'Actions for week 1' }).click();
+      await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible();
+    },
+  },
+  {
+    name: 'assistant form with chips and an open editor',
+    account: 'seeded',
+    open: async () => {
+      understandAs(understoodFacts, { feasible: false, notes: ['Teachers estimate 50 hours; you have 2.'] });
+      await renderApp(formPath);
+      await page.getByRole('button', { name: 'A language' }).click();
+      await page.getByRole('button', { name: 'Sat, Sun', exact: true }).click();
+      await expect.element(page.getByRole('dialog', { name: 'Correct: Sat, Sun' })).toBeVisible();
+    },
+  },
+  {
+    name: 'assistant form with the playbooks and a question about the parts',
+    account: 'seeded',
+    open: async () => {
+      understandAs({}, { alternatives: [{ id: 'a', name: 'restoring a motorbike' }], needsParts: true });
+      await renderApp(formPath);
+      await page.getByRole('button', { name: 'A language' }).click();
+      await page.getByRole('button', { name: 'Read as: your own plan' }).click();
+      await expect.element(page.getByRole('option', { name: 'restoring a motorbike' })).toBeVisible();
+    },
+  },
+  {
+    name: 'assistant form with a plan to paste',
+    account: 'seeded',
+    open: async () => {
+      await renderApp(formPath);
+      await page.getByRole('button', { name: 'Paste a plan' }).click();
+      await page.getByRole('button', { name: 'Read plan' }).click();
+      await expect.element(page.getByText('Please paste a plan.')).toBeVisible();
+    },
+  },
+  {
+    name: 'draft of a pasted plan with what was left out',
+    account: 'seeded',
+    open: async () => {
+      await renderApp(formPath);
+      await page.getByRole('button', { name: 'Paste a plan' }).click();
+      await page
+        .getByLabelText('Plan', { exact: true })
+        .fill('Sure!\n\n## Week 1: Ride\n- Ride far (1 h)\n\nGood luck!');
+      await page.getByRole('button', { name: 'Read plan' }).click();
+      await expect.element(page.getByRole('region', { name: 'Not in this draft' })).toBeVisible();
+      // At the end of the page, the sticky actions cover nothing.
+      scrollTo(0, document.body.scrollHeight);
     },
   },
   {
@@ -86,7 +137,7 @@ testAccessibility([
     open: async () => {
       await openWizard();
       await answerQuestions(0, 8);
-      await expect.element(page.getByText('A goal like this usually takes')).toBeVisible();
+      await expect.element(page.getByText(/estimate .* hours; you have/)).toBeVisible();
       await page.getByLabelText('Weeks', { exact: true }).fill('0');
       await page.getByRole('button', { name: 'Edit: Where do you stand today?' }).click();
       await page.getByRole('button', { name: 'Generate Plan' }).click();

@@ -3,7 +3,7 @@ import { useUser } from '#web/api/auth.ts';
 import { removeFromTabStorage, writeTabStorage, readTabStorage, type TabStorageKey } from '#web/http/tab-storage.ts';
 
 /** Increment when the shape of persisted state changes, so that state from earlier releases is ignored. */
-const STATE_VERSION = 2;
+const STATE_VERSION = 3;
 
 interface PersistedState<T> {
   readonly version: number;

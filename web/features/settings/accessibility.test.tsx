@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { callApi } from '#testing/api.ts';
+import { api } from '#web/testing/api.ts';
 import { testAccessibility } from '#web/testing/axe.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
@@ -57,6 +59,27 @@ testAccessibility([
       await page.getByLabelText('Everyone').click();
       await expect.element(page.getByText('Line 4')).toBeVisible();
       await expect.element(page.getByText('Not imported')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings with an own AI model',
+    account: 'new',
+    open: async () => {
+      await callApi(api, 'PUT', '/api/ai/model-key', { provider: 'host:Fake', model: 'small-model', key: 'sk-right' });
+      await renderApp('/settings');
+      await expect.element(page.getByText('small-model')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings with an API key that was rejected',
+    account: 'new',
+    open: async () => {
+      await clickSetting('Add an API key');
+      await dialog.getByLabelText('Provider').selectOptions('Fake');
+      await dialog.getByLabelText('Model').fill('small-model');
+      await dialog.getByLabelText('API key', { exact: true }).fill('sk-wrong');
+      await dialog.getByRole('button', { name: 'Check and save' }).click();
+      await expect.element(dialog.getByText('Your API key was rejected by Fake.')).toBeVisible();
     },
   },
   {

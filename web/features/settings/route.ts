@@ -9,6 +9,7 @@ export const settingsPage = definePage({
     initialRequest('/api/account/sessions'),
     initialRequest('/api/deletions', { query: {} }),
     initialRequest('/api/sample-data'),
+    initialRequest('/api/ai/model-key'),
   ],
   load: async () => (await import('./settings-page.tsx')).SettingsPage,
 });

@@ -31,6 +31,7 @@ test('opens from the sidebar and shows every section', async () => {
       'Date and time',
       'Timers',
       'Appearance',
+      'Your own AI model',
       'Active sessions',
       'Your data',
       'Recently deleted',

@@ -4,6 +4,7 @@ import { DataSection } from './data/data-section.tsx';
 import { RecentlyDeletedSection } from './deleted/recently-deleted-section.tsx';
 import { DeleteAccountSection } from './account/delete-account-section.tsx';
 import { FormatsSection } from './formats-section.tsx';
+import { ModelKeySection } from './model-key/model-key-section.tsx';
 import { SampleDataSection } from './data/sample-data-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import classes from './settings-page.module.css';
@@ -18,6 +19,7 @@ export function SettingsPage() {
       <FormatsSection />
       <TimerSection />
       <AppearanceSection />
+      <ModelKeySection />
       <SessionsSection />
       <DataSection />
       <RecentlyDeletedSection />

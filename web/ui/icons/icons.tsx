@@ -11,6 +11,7 @@ export const BoxIcon: Icon = (props) => (
   <SvgIcon {...props} d="M12 3.5 19.5 7.5v9L12 20.5l-7.5-4v-9ZM4.5 7.5l7.5 4 7.5-4M12 11.5v9" />
 );
 export const CalendarIcon: Icon = (props) => <SvgIcon {...props} d="M5 6h14v13.5H5ZM5 10.5h14M9 4v3.5M15 4v3.5" />;
+export const CopyIcon: Icon = (props) => <SvgIcon {...props} d="M9 9h11v11H9ZM15 9V4H4v11h5" />;
 export const ArrowDownIcon: Icon = (props) => <SvgIcon {...props} d="M12 5v14M6.5 13.5 12 19l5.5-5.5" />;
 export const ChartIcon: Icon = (props) => <SvgIcon {...props} d="M4 4.5V19.5H20M7.5 14.5l4-4.5 3 2.5 5-6" />;
 export const ChevronIcon: Icon = (props) => <SvgIcon {...props} d="M9 6l6 6-6 6" />;

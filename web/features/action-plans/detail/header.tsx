@@ -6,16 +6,16 @@ import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
 import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
-import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
+import { CopyIcon, DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
+import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
 
 interface PlanHeaderProps {
   readonly plan: ActionPlan;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  readonly onAction: (type: PlanAction['type']) => void;
 }
 
-export function PlanHeader({ plan, onEdit, onDelete }: PlanHeaderProps) {
+export function PlanHeader({ plan, onAction }: PlanHeaderProps) {
   const { title, description, focusAreaId, focusAreaName, focusAreaClass, progress } = plan;
   return (
     <PageHeader
@@ -31,10 +31,13 @@ export function PlanHeader({ plan, onEdit, onDelete }: PlanHeaderProps) {
       }
       actions={
         <Menu label={`Actions for ${title}`} icon={<DotsIcon />}>
-          <MenuAction icon={<PencilIcon />} onClick={onEdit}>
+          <MenuAction icon={<PencilIcon />} onClick={() => onAction('edit')}>
             Edit
           </MenuAction>
-          <MenuAction icon={<TrashIcon />} onClick={onDelete}>
+          <MenuAction icon={<CopyIcon />} onClick={() => onAction('copy')}>
+            Copy as text
+          </MenuAction>
+          <MenuAction icon={<TrashIcon />} onClick={() => onAction('delete')}>
             Delete
           </MenuAction>
         </Menu>

@@ -21,15 +21,15 @@ interface PlanDetailProps {
 
 export function PlanDetail({ plan, action, onAction }: PlanDetailProps) {
   const navigate = useNavigate();
-  const edit = () => onAction({ type: 'edit', plan });
+  const open = (type: PlanAction['type']) => onAction({ type, plan });
   return (
     <div className={classes.plan} data-color={classMeta[plan.focusAreaClass].color}>
-      <PlanHeader plan={plan} onEdit={edit} onDelete={() => onAction({ type: 'delete', plan })} />
+      <PlanHeader plan={plan} onAction={open} />
       {plan.goals.length === 0 ? (
         <EmptyState
           icon={TargetIcon}
           title="No goals in this plan yet."
-          action={<Button onClick={edit}>Include goals</Button>}
+          action={<Button onClick={() => open('edit')}>Include goals</Button>}
         >
           Goals you include appear here with their tasks and resources.
         </EmptyState>

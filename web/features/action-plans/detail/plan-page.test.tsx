@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
@@ -30,6 +30,18 @@ async function seedPlan(): Promise<{ planId: string; greetId: string; shopId: st
 }
 
 beforeEach(signUp);
+
+test('copies the plan as text, with what is done', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { planId } = await seedPlan();
+  await renderApp(`/action-plans/${planId}`);
+  await task('Say hello').click();
+  await expect.element(task('Say hello')).toBeChecked();
+  await choose('Seville', 'Copy as text');
+  await expect.element(page.getByText('Plan copied.')).toBeVisible();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('- [x] Say hello'));
+  writeText.mockRestore();
+});
 
 test('counts tasks, resources and goals without either as steps, and updates the count optimistically', async () => {
   const { area, goals } = await createArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Exam']);

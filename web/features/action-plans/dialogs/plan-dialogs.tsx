@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActionPlan, ActionPlanWithGoals } from '#contract/action-plans.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { fetchPlanText } from '#web/api/plan-texts.ts';
+import { CopyTextDialog } from '#web/widgets/plan/copy-text-dialog.tsx';
 import { PlanDialog } from '#web/widgets/plan/form/plan-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 
 export type PlanAction =
   | { readonly type: 'edit'; readonly plan: ActionPlanWithGoals }
+  | { readonly type: 'copy'; readonly plan: ActionPlan }
   | { readonly type: 'delete'; readonly plan: ActionPlan };
 
 interface PlanDialogsProps {
@@ -19,6 +22,16 @@ interface PlanDialogsProps {
 /** Renders the dialog for the current action. */
 export function PlanDialogs({ action, onDeleted, onClose }: PlanDialogsProps) {
   if (action.type === 'edit') return <EditPlanDialog plan={action.plan} onClose={onClose} />;
+  if (action.type === 'copy') {
+    return (
+      <CopyTextDialog
+        title="Copy as text"
+        doneMessage="Plan copied."
+        load={() => fetchPlanText(action.plan._id)}
+        onClose={onClose}
+      />
+    );
+  }
   return <DeletePlanDialog plan={action.plan} onDeleted={onDeleted} onClose={onClose} />;
 }
 

@@ -58,6 +58,14 @@ export function PlansPage(): ReactNode {
       <ButtonLink to="/action-plans/generate-action-plan2" variant="default">
         Generate Plan 2
       </ButtonLink>
+      <div>
+        <ButtonLink to="/action-plans/generate-action-plan" hash="paste" variant="subtle">
+          Paste a plan
+        </ButtonLink>
+        <ButtonLink to="/action-plans/generate-action-plan" hash="prompt" variant="subtle">
+          Copy prompt
+        </ButtonLink>
+      </div>
     </div>
   );
   return (

@@ -36,15 +36,16 @@ export function createKey(): string {
 
 /** Drops `isEdited`: if it were sent, a retry after a lost response would be a different request. */
 export function toKeyedDraft({ goals, isEdited: _isEdited, ...rest }: EditableDraft): KeyedDraft {
+  return { ...rest, goals: goals.map((goal) => toKeyedGoal(goal, rest.structure)) };
+}
+
+export function toKeyedGoal({ title, tasks, resources }: GeneratedGoal, structure: PlanStructure): KeyedGoal {
   const withKey = <T extends object>(part: T) => ({ ...part, key: createKey() });
   return {
-    ...rest,
-    goals: goals.map(({ title, tasks, resources }) => ({
-      key: createKey(),
-      title: rest.structure === 'weekly' ? title.replace(/^week\s*\d+\s*[:.–-]\s*/i, '') : title,
-      tasks: tasks.map(withKey),
-      resources: resources.map(withKey),
-    })),
+    key: createKey(),
+    title: structure === 'weekly' ? title.replace(/^week\s*\d+\s*[:.–-]\s*/i, '') : title,
+    tasks: tasks.map(withKey),
+    resources: resources.map(withKey),
   };
 }
 

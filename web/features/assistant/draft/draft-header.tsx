@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { PlanGeneratorKind } from '#contract/assistant.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -9,18 +8,27 @@ import type { KeyedDraft } from './draft-edits.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
 import classes from './draft-header.module.css';
 import type { PartErrors } from './draft-errors.ts';
+import type { GeneratedPlan } from './generated-plan.ts';
 import { DraftTextField } from './text-field.tsx';
 
 interface DraftHeaderProps {
   readonly draft: KeyedDraft;
   readonly area: AreaChoice;
-  readonly generatedBy: PlanGeneratorKind;
+  readonly source: GeneratedPlan['source'];
   readonly errors: PartErrors | undefined;
   readonly editor: DraftEditor;
+  /** Shown below. */
+  readonly children: ReactNode;
 }
 
+const sourceLabels: Readonly<Record<GeneratedPlan['source'], string>> = {
+  model: 'Written by a model, so check it carefully',
+  builtIn: 'Written by the built-in planner',
+  pasted: 'Read from the text you pasted',
+};
+
 /** Shows the draft's title, description and scope. */
-export function DraftHeader({ draft, area, generatedBy, errors, editor: { change } }: DraftHeaderProps) {
+export function DraftHeader({ draft, area, source, errors, editor: { change }, children }: DraftHeaderProps) {
   const { title, description, structure, goals } = draft;
   const { data: areas } = useQuery(focusAreasQuery);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,10 +69,8 @@ export function DraftHeader({ draft, area, generatedBy, errors, editor: { change
         </p>
       )}
       <PlanFacts plan={{ ...draft, weeks: structure === 'weekly' ? goals.length : null }} />
-      <p className={classes.hint}>
-        Written by {generatedBy === 'model' ? 'a model, so check it carefully' : 'the built-in planner'}. You can edit
-        everything.
-      </p>
+      <p className={classes.hint}>{sourceLabels[source]}. You can edit everything.</p>
+      {children}
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,10 +8,15 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { type AreaChoice, areaError, resolveArea } from '../fields/area-choice.ts';
 import { AreaField } from '../fields/area-field.tsx';
 import { type EditableDraft, withoutEmptyTasks, fromKeyedDraft } from './draft-edits.ts';
+import { DraftNotes } from './draft-notes.tsx';
+import type { GeneratedPlan } from './generated-plan.ts';
+import type { Corrections } from '../understanding/corrections.ts';
+import { DraftUnderstood, type DraftUnderstoodProps } from '../understanding/draft-understood.tsx';
 import { useDraftEditor } from './use-draft-editor.ts';
 import { ADD_GOAL_ID, DraftGoals } from './goals/goals.tsx';
 import { DraftHeader } from './draft-header.tsx';
@@ -20,12 +24,22 @@ import { useExpandedGoals } from './goals/use-expanded-goals.ts';
 import { validateDraft } from './draft-errors.ts';
 import { closeUndoToasts } from './undo-toast.ts';
 import { useSavePlan } from './use-save-plan.ts';
+import { fetchDraftText } from '#web/api/plan-texts.ts';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { formatWeekDates } from './week-dates.ts';
 import classes from './draft-step.module.css';
 
+const CopyTextDialog = lazyDialog(async () => (await import('#web/widgets/plan/copy-text-dialog.tsx')).CopyTextDialog);
+
 interface DraftStepProps {
-  readonly draft: EditableDraft;
+  readonly plan: GeneratedPlan;
   readonly area: AreaChoice;
-  readonly generatedBy: PlanGeneratorKind;
+  /** The goal in the user's words, from which weeks are rewritten. */
+  readonly prompt: string;
+  /** What the draft was generated from. Undefined for a pasted plan. */
+  readonly understood: DraftUnderstoodProps | undefined;
+  /** Shown if generating the draft again failed. */
+  readonly error: ReactNode;
   /** Called soon after each change, so that the page can persist it. */
   readonly onChange: (draft: EditableDraft) => void;
   readonly onAreaChange: (area: AreaChoice) => void;
@@ -37,13 +51,22 @@ interface DraftStepProps {
 
 /** Lets the user edit a generated draft and save it as a plan. */
 export function DraftStep(props: DraftStepProps) {
-  const { draft, area, generatedBy, onChange, onAreaChange, onBack, backLabel, onDone } = props;
-  const { edited, isEdited, announcement, editor, discardPending } = useDraftEditor(draft, onChange);
+  const { plan, area, prompt, understood, error: generationError } = props;
+  const { onChange, onAreaChange, onBack, backLabel, onDone } = props;
+  const { source } = plan;
+  // A pasted plan is not sent to a model either.
+  const generatedBy = source === 'model' ? 'model' : 'builtIn';
+  const origin = useMemo(() => ({ prompt, generatedBy }) as const, [prompt, generatedBy]);
+  const { edited, isEdited, announcement, editor, discardPending } = useDraftEditor(plan.draft, onChange);
+  const formats = useFormats();
   const expanded = useExpandedGoals(edited);
   const form = useRef<HTMLFormElement>(null);
   const [areErrorsShown, setAreErrorsShown] = useState(false);
   const [hasChangedArea, setHasChangedArea] = useState(false);
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
+  /** Corrections that wait for the user to confirm that their edits are replaced. */
+  const [pendingCorrections, setPendingCorrections] = useState<Corrections>();
   const errors = areErrorsShown ? validateDraft(withoutEmptyTasks(edited)) : undefined;
   const { isSaving, error, save, discardAttempt } = useSavePlan(
     () => {
@@ -57,8 +80,8 @@ export function DraftStep(props: DraftStepProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const finalDraft = withoutEmptyTasks(edited);
-    const { plan, goals } = validateDraft(finalDraft);
-    if (plan.size === 0 && goals.size === 0 && focusAreaError === undefined) {
+    const { plan: planErrors, goals } = validateDraft(finalDraft);
+    if (planErrors.size === 0 && goals.size === 0 && focusAreaError === undefined) {
       closeUndoToasts();
       void save({ ...area, draft: fromKeyedDraft(finalDraft) });
       return;
@@ -69,6 +92,11 @@ export function DraftStep(props: DraftStepProps) {
     });
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (find('[aria-invalid="true"]') ?? find(`#${ADD_GOAL_ID}`) ?? find('[role="alert"]'))?.focus();
+  }
+
+  function toText() {
+    const draft = fromKeyedDraft(withoutEmptyTasks(edited));
+    return { draft, ...(plan.startsOn !== null && { startsOn: plan.startsOn }) };
   }
 
   function back() {
@@ -82,8 +110,26 @@ export function DraftStep(props: DraftStepProps) {
       <form method="post" ref={form} className={classes.draft} onSubmit={submit} noValidate>
         {/* Inert while saving, because further edits would be lost. */}
         <div className={classes.fields} inert={isSaving}>
-          <DraftHeader draft={edited} area={area} generatedBy={generatedBy} errors={errors?.plan} editor={editor} />
-          <DraftGoals draft={edited} expanded={expanded} errors={errors} editor={editor} />
+          <DraftHeader draft={edited} area={area} source={source} errors={errors?.plan} editor={editor}>
+            {understood && (
+              <div className={classes.understood}>
+                <DraftUnderstood {...understood} onCorrect={isEdited ? setPendingCorrections : understood.onCorrect} />
+              </div>
+            )}
+            {generationError}
+            <Button variant="light" className={classes.copy} onClick={() => setIsCopying(true)}>
+              Copy as text
+            </Button>
+            <DraftNotes changes={plan.changes} leftOut={plan.leftOut} />
+          </DraftHeader>
+          <DraftGoals
+            origin={origin}
+            draft={edited}
+            dates={edited.structure === 'weekly' ? formatWeekDates(plan, edited.goals.length, formats) : []}
+            expanded={expanded}
+            errors={errors}
+            editor={editor}
+          />
           <VisuallyHidden component="output">{announcement}</VisuallyHidden>
           <FormAlert failure={error} />
           {(focusAreaError !== undefined || hasChangedArea) && (
@@ -108,6 +154,29 @@ export function DraftStep(props: DraftStepProps) {
           <SubmitButton busy={isSaving}>Save plan</SubmitButton>
         </BottomActions>
       </form>
+      {isCopying && (
+        <CopyTextDialog
+          title="Copy as text"
+          doneMessage="Plan copied."
+          load={() => fetchDraftText(toText())}
+          onClose={() => setIsCopying(false)}
+        />
+      )}
+      {pendingCorrections && understood && (
+        <ConfirmDialog
+          title="Write the plan again?"
+          confirmLabel="Write again"
+          cancelLabel="Keep editing"
+          isDestructive
+          onConfirm={async () => {
+            setPendingCorrections(undefined);
+            understood.onCorrect(pendingCorrections);
+          }}
+          onClose={() => setPendingCorrections(undefined)}
+        >
+          <p>The plan follows your correction, and replaces the weeks that you have edited.</p>
+        </ConfirmDialog>
+      )}
       {isConfirmingDiscard && (
         <ConfirmDialog
           title="Discard this draft?"

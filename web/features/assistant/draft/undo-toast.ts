@@ -3,10 +3,10 @@ import { changeAndFocus } from './focus.ts';
 
 const TOAST_TOPIC = 'draft';
 
-/** Offers to restore the part that was just removed, and focuses the element with this id if the user accepts. */
-export function showUndoToast(name: string, restore: () => void, focusId: string): void {
+/** Offers to restore the part that was just changed, and focuses the element with this id if the user accepts. */
+export function showUndoToast(name: string, restore: () => void, focusId: string, text = 'removed.'): void {
   const run = () => changeAndFocus(restore, focusId);
-  showToast('done', 'removed.', name, { label: 'Undo', run, topic: TOAST_TOPIC });
+  showToast('done', text, name, { label: 'Undo', run, topic: TOAST_TOPIC });
 }
 
 /** Must be called once the draft can no longer be changed. */

@@ -13,6 +13,7 @@ import {
   focusAreaField,
   formPath,
   generateButton,
+  generationPath,
   goalField,
   goalCards,
   hoursField,
@@ -113,14 +114,14 @@ test('keeps the input if generating is cancelled or fails', async () => {
   await createArea(api, { name: 'Spanish' });
   await renderApp(formPath);
   await goalField.fill('Talk to the neighbours');
-  const release = delayRequests('/api/ai/generate-action-plan');
+  const release = delayRequests(generationPath);
   await generateButton.click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(goalField).toHaveValue('Talk to the neighbours');
   release();
 
-  const restore = intercept('/api/ai/generate-action-plan', () =>
+  const restore = intercept(generationPath, () =>
     Response.json({ message: 'That was a lot.' }, { status: 429, headers: { 'Retry-After': '600' } }),
   );
   await generateButton.click();

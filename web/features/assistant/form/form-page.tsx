@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { usePersistedState } from '../use-persisted-state.ts';
-import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
+import { lazyComponent, lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { fromPastedText } from '../draft/generated-plan.ts';
+import { resolveArea } from '../fields/area-choice.ts';
+import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import { FormStep } from './form-step.tsx';
-import { initialValues, type PersistedForm } from './form-values.ts';
+import { initialValues, type PersistedForm, toDescription } from './form-values.ts';
+import { useFormGeneration } from './use-form-generation.ts';
 
-const loadDraftStep = async () => (await import('../draft/draft-step.tsx')).DraftStep;
-const DraftStep = lazyComponent(loadDraftStep);
+const loadFormDraft = async () => (await import('./form-draft.tsx')).FormDraft;
+const FormDraft = lazyComponent(loadFormDraft);
+const ThinkingOverlay = lazyDialog(async () => (await import('../generation/thinking-overlay.tsx')).ThinkingOverlay);
+const ChatbotDialogs = lazyDialog(async () => (await import('../plan-text/chatbot-dialogs.tsx')).ChatbotDialogs);
 
 /** Generates a plan from a single form. The input and the draft are persisted in the tab until the plan is saved. */
 export function FormPage(): ReactNode {
@@ -17,19 +24,49 @@ export function FormPage(): ReactNode {
   const { value, latest, persist } = usePersistedState<PersistedForm>('planForm');
   const { generated, ...values }: PersistedForm = { ...initialValues, ...value };
   const change = (changes: Partial<PersistedForm>) => persist({ ...initialValues, ...latest.current, ...changes });
+  const generation = useFormGeneration((result) => change({ generated: result }));
+  const [action, setAction] = useActionFromLink();
+  const dialogs = (
+    <>
+      {generation.isThinking && (
+        <ThinkingOverlay
+          progress={generation.progress}
+          onStop={generation.stop}
+          onCancel={generation.cancel}
+          onClose={() => undefined}
+        />
+      )}
+      {action && (
+        <ChatbotDialogs
+          action={action}
+          description={toDescription(values)}
+          hasDraft={generated !== undefined}
+          onPlan={(plan) =>
+            change({ generated: { ...fromPastedText(plan), area: resolveArea(areas ?? [], values.area) } })
+          }
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </>
+  );
 
   if (generated) {
     return (
-      <DraftStep
-        draft={generated.draft}
-        area={generated.area}
-        generatedBy={generated.planner}
-        onChange={(draft) => change({ generated: { ...generated, draft } })}
-        onAreaChange={(area) => change({ generated: { ...generated, area } })}
-        onBack={() => persist(values)}
-        backLabel="Back to the form"
-        onDone={() => persist(undefined)}
-      />
+      <>
+        <FormDraft
+          key={generated.id}
+          generated={generated}
+          values={values}
+          generation={generation}
+          onChange={change}
+          onBack={() => {
+            generation.clearError();
+            persist(values);
+          }}
+          onDone={() => persist(undefined)}
+        />
+        {dialogs}
+      </>
     );
   }
   if (!areas) {
@@ -39,15 +76,36 @@ export function FormPage(): ReactNode {
     );
   }
   return (
-    <FormStep
-      areas={areas}
-      values={values}
-      onChange={change}
-      onGenerated={(result) => change({ generated: result })}
-      onGenerate={() => {
-        // Preloads the next step. If this fails, it is fetched again when it is rendered.
-        loadDraftStep().catch(() => undefined);
-      }}
-    />
+    <>
+      <FormStep
+        areas={areas}
+        values={values}
+        generation={generation}
+        onChange={change}
+        onAction={setAction}
+        onGenerate={() => {
+          // Preloads the next step. If this fails, it is fetched again when it is rendered.
+          loadFormDraft().catch(() => undefined);
+        }}
+      />
+      {dialogs}
+    </>
   );
+}
+
+/** A link from another page can open a dialog here: '#paste' or '#prompt'. */
+function useActionFromLink() {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const linked = hash === 'paste' || hash === 'prompt' ? hash : undefined;
+  const [action, setAction] = useState<ChatbotAction>();
+  const [lastLinked, setLastLinked] = useState<ChatbotAction>();
+  if (linked !== lastLinked) {
+    setLastLinked(linked);
+    if (linked) setAction(linked);
+  }
+  useEffect(() => {
+    // A reload must not open it again.
+    if (linked) history.replaceState(history.state, '', location.pathname + location.search);
+  }, [linked]);
+  return [action, setAction] as const;
 }

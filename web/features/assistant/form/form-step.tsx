@@ -1,7 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { assistant } from '#contract/assistant.ts';
-import { generateDraftFromForm } from '#web/api/assistant.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
@@ -13,68 +12,87 @@ import { FormFields } from './form-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import classes from './form-step.module.css';
 import { toFormRequest, type FormValues, initialValues, type PersistedForm } from './form-values.ts';
-import { GenerationError } from '../generation/generation-error.tsx';
 import { GeneratorNote } from '../generation/generator-note.tsx';
-import { useAssistantRequest } from '../generation/use-assistant-request.ts';
+import type { UnderstandingState } from '../understanding/use-understanding.ts';
+import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
+import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
+import type { FormGeneration } from './use-form-generation.ts';
 
-const ThinkingOverlay = lazyDialog(async () => (await import('../generation/thinking-overlay.tsx')).ThinkingOverlay);
+const GenerationError = lazyDialog(async () => (await import('../generation/generation-error.tsx')).GenerationError);
 
 interface FormStepProps {
   readonly areas: readonly AreaOption[];
-  readonly values: FormValues;
-  readonly onChange: (changes: Partial<FormValues>) => void;
-  readonly onGenerated: (generated: NonNullable<PersistedForm['generated']>) => void;
+  readonly values: PersistedForm;
+  readonly generation: FormGeneration;
+  readonly onChange: (changes: Partial<PersistedForm>) => void;
+  readonly onAction: (action: ChatbotAction) => void;
   /** Called when generating starts, so that the next step can be preloaded. */
   readonly onGenerate: () => void;
 }
 
-export function FormStep({ areas, values, onChange, onGenerated, onGenerate }: FormStepProps) {
+export function FormStep({ areas, values, generation, onChange, onAction, onGenerate }: FormStepProps) {
   const element = useRef<HTMLFormElement>(null);
-  const planner = useRef<'builtIn'>(undefined);
-  const { isThinking, error, run, cancel, clearError } = useAssistantRequest();
+  const { isThinking, error, clearError } = generation;
+  const [understood, setUnderstood] = useState<UnderstandingState>();
   const form = useAppForm<BriefValues>({
-    initialValues: { ...values, area: values.area, title: '' },
+    initialValues: {
+      area: values.area,
+      userPrompt: values.userPrompt,
+      structure: values.structure,
+      weeks: values.weeks,
+      weeklyHours: values.weeklyHours,
+      effort: values.effort,
+      title: '',
+    },
     schema: assistant.generateActionPlan.body,
     toBody: (typed) => toFormRequest(toFormValues(typed), resolveArea(areas, typed.area)),
     aliases: briefAliases,
     defaultField: 'userPrompt',
     onChange: (typed) => onChange(toFormValues(typed)),
     submit: async (typed) => {
-      const area = resolveArea(areas, typed.area);
-      const request = toFormRequest(toFormValues(typed), area);
       onGenerate();
-      await run(
-        (signal) => generateDraftFromForm({ ...request, ...(planner.current && { planner: planner.current }) }, signal),
-        (result) => onGenerated({ ...result, area }),
-      );
+      const { corrections } = values;
+      await generation.generate({ ...toFormValues(typed), corrections }, resolveArea(areas, typed.area));
     },
   });
-  const scope = toFormValues(useSelector(form.store, (state) => state.values));
+  const typed = toFormValues(useSelector(form.store, (state) => state.values));
 
   function generate(chosen: 'builtIn' | undefined) {
-    planner.current = chosen;
+    generation.choosePlanner(chosen);
     form.submitFields(element.current!);
   }
 
   return (
-    <>
-      <Card
-        as="form"
-        ref={element}
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          generate(undefined);
-        }}
-        noValidate
-      >
-        <p className={classes.wizardLink}>
-          Prefer questions? <TextLink to="/action-plans/generate-action-plan2">Answer eight questions</TextLink>
-        </p>
-        <FormFields form={form} areas={areas} scope={scope} />
-        <div className={classes.status}>
+    <Card
+      as="form"
+      ref={element}
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        generate(undefined);
+      }}
+      noValidate
+    >
+      <p className={classes.wizardLink}>
+        Prefer questions? <TextLink to="/action-plans/generate-action-plan2">Answer eight questions</TextLink>
+      </p>
+      <FormFields
+        form={form}
+        areas={areas}
+        typed={typed}
+        corrections={values.corrections}
+        understood={understood}
+        onCorrect={(corrections) => onChange({ corrections })}
+        onUnderstood={setUnderstood}
+      />
+      <div className={classes.status}>
+        <div>
           <GeneratorNote />
+          <ChatbotActions onAction={onAction} />
+        </div>
+        {error && (
           <GenerationError
+            onClose={clearError}
             error={error}
             onRetry={() => generate(undefined)}
             onUseBuiltIn={() => generate('builtIn')}
@@ -84,26 +102,26 @@ export function FormStep({ areas, values, onChange, onGenerated, onGenerate }: F
               element.current?.querySelector('textarea')?.focus();
             }}
           />
-        </div>
-        <BottomActions>
-          <ButtonLink to="/action-plans" variant="default">
-            Cancel
-          </ButtonLink>
-          <SubmitButton busy={isThinking}>Generate Plan</SubmitButton>
-        </BottomActions>
-      </Card>
-      {isThinking && <ThinkingOverlay onCancel={cancel} onClose={() => undefined} />}
-    </>
+        )}
+      </div>
+      <BottomActions>
+        <ButtonLink to="/action-plans" variant="default">
+          Cancel
+        </ButtonLink>
+        <SubmitButton busy={isThinking}>Generate Plan</SubmitButton>
+      </BottomActions>
+    </Card>
   );
 }
 
+/** Weeks and hours stay undefined until the user changes them. */
 function toFormValues({ area, userPrompt, structure, weeks, weeklyHours, effort }: BriefValues): FormValues {
   return {
     area,
     userPrompt,
     structure: structure ?? initialValues.structure,
-    weeks: weeks ?? initialValues.weeks,
-    weeklyHours: weeklyHours ?? initialValues.weeklyHours,
+    weeks,
+    weeklyHours,
     effort: effort ?? initialValues.effort,
   };
 }

@@ -11,14 +11,16 @@ const area = { newFocusArea: { name: 'Spanish' } };
 const values = { ...initialValues, userPrompt: 'Order a meal' };
 
 describe('form values', () => {
-  it('default to a weekly plan of four weeks with four hours and medium effort', () => {
+  it('leave weeks and hours to what is understood until the user sets them', () => {
     expect(toFormRequest(values, area)).toEqual({
       newFocusArea: { name: 'Spanish' },
       userPrompt: 'Order a meal',
       structure: 'weekly',
-      numberOfWeeks: 4,
-      weeklyCommitment: 4,
       commitmentLevel: 'medium',
+    });
+    expect(toFormRequest({ ...values, weeks: '6', weeklyHours: '3' }, area)).toMatchObject({
+      numberOfWeeks: 6,
+      weeklyCommitment: 3,
     });
     expect(validateForm(values, area)).toEqual({});
   });

@@ -12,7 +12,8 @@ function noteText(model: string | null) {
   if (model === null) return 'Written by the built-in planner. What you type stays on this server.';
   return (
     <>
-      Written by <bdi>{model}</bdi>. What you type here is sent to it.
+      Written by <bdi>{model}</bdi>. It gets what you type here, the focus area’s name, your time zone and your usual
+      hours.
     </>
   );
 }

@@ -90,7 +90,7 @@ test('the built-in planner is not offered when a model refuses', async () => {
   await createArea(api, { name: 'Life' });
   intercept('/api/ai/planner', respond(200, { planner: 'model', model: 'small-model' }));
   intercept(
-    '/api/ai/generate-action-plan',
+    '/api/ai/plan-stream',
     respond(422, { message: 'The assistant would rather not write a plan for this.', concern: 'refused' }),
   );
   await renderApp(formPath);

@@ -34,9 +34,9 @@ test('covers the page and changes its message every three seconds', async () => 
     expect(message()).not.toBe(previous);
   }
   advance(999);
-  expect(thinking.element()).not.toMatchTextContent('A model may take up to a minute.');
+  expect(thinking.element()).not.toMatchTextContent('A model may take up to two minutes.');
   advance(1);
-  expect(thinking.element()).toMatchTextContent('A model may take up to a minute.');
+  expect(thinking.element()).toMatchTextContent('A model may take up to two minutes.');
   vi.useRealTimers();
   release();
   await expect.element(thinking).not.toBeInTheDocument();

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PlanProgress } from '#web/api/plan-stream.ts';
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { useModal } from '#web/ui/dialog/use-modal.ts';
@@ -10,8 +12,18 @@ const SLOW_HINT_MS = 10_000;
 /** The height of each day's bar, in percent. */
 const weekBars = Object.entries({ Mon: 62, Tue: 84, Wed: 48, Thu: 92, Fri: 70, Sat: 34, Sun: 56 });
 
+const GenerationProgress = lazyComponent(async () => (await import('./generation-progress.tsx')).GenerationProgress);
+
+interface ThinkingOverlayProps {
+  readonly onCancel: () => void;
+  /** The weeks of a plan that have arrived. */
+  readonly progress?: PlanProgress | undefined;
+  /** Keeps the weeks that have arrived. */
+  readonly onStop?: (() => void) | undefined;
+}
+
 /** Covers the screen while the assistant is thinking. It fades in after a delay, so that quick responses do not flicker. */
-export function ThinkingOverlay({ onCancel }: { readonly onCancel: () => void }) {
+export function ThinkingOverlay({ onCancel, progress, onStop }: ThinkingOverlayProps) {
   const { dialog, leave } = useModal(true, onCancel);
   const content = useRef<HTMLDivElement>(null);
   // Focuses the content instead of 'Cancel', so that pressing Enter twice does not cancel.
@@ -27,7 +39,7 @@ export function ThinkingOverlay({ onCancel }: { readonly onCancel: () => void })
             </i>
           ))}
         </span>
-        <ThinkingMessage />
+        {progress ? <GenerationProgress progress={progress} onStop={onStop} /> : <ThinkingMessage />}
         <Button variant="default" onClick={leave}>
           Cancel
         </Button>
@@ -55,7 +67,7 @@ function ThinkingMessage() {
       </p>
       <output className={classes.hint}>
         <VisuallyHidden>Thinking…</VisuallyHidden>
-        {isSlow && ' A model may take up to a minute.'}
+        {isSlow && ' A model may take up to two minutes.'}
       </output>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { PlanProgress, PlanStreamOptions } from '#web/api/plan-stream.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { invalidateFocusAreas } from '#web/api/focus-areas.ts';
 
@@ -9,7 +10,9 @@ const FOCUS_AREA_DELETED = 'The plan’s focus area has been deleted. Please cho
 export function useAssistantRequest() {
   const queryClient = useQueryClient();
   const running = useRef<AbortController>(undefined);
+  const stopping = useRef<AbortController>(undefined);
   const [isThinking, setIsThinking] = useState(false);
+  const [progress, setProgress] = useState<PlanProgress>();
   const [error, setError] = useState<ApiError>();
   useEffect(() => () => running.current?.abort(), []);
 
@@ -17,16 +20,24 @@ export function useAssistantRequest() {
     running.current?.abort();
     running.current = undefined;
     setIsThinking(false);
+    setProgress(undefined);
   }
 
-  async function run<T>(send: (signal: AbortSignal) => Promise<T>, onSuccess: (result: T) => void): Promise<void> {
+  async function run<T>(
+    send: (signal: AbortSignal, stream: PlanStreamOptions) => Promise<T>,
+    onSuccess: (result: T) => void,
+  ): Promise<void> {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
+    stopping.current = new AbortController();
     setIsThinking(true);
     setError(undefined);
     try {
-      const result = await send(controller.signal);
+      const onProgress = (next: PlanProgress) => {
+        if (!controller.signal.aborted) setProgress(next);
+      };
+      const result = await send(controller.signal, { onProgress, stopSignal: stopping.current.signal });
       if (!controller.signal.aborted) onSuccess(result);
     } catch (cause) {
       if (controller.signal.aborted) return;
@@ -40,5 +51,7 @@ export function useAssistantRequest() {
     }
   }
 
-  return { isThinking, error, run, cancel, clearError: () => setError(undefined) };
+  /** Ends a stream early, and keeps what has arrived. */
+  const stop = () => stopping.current?.abort();
+  return { isThinking, progress, error, run, stop, cancel, clearError: () => setError(undefined) };
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
-import { GenerationError } from '../generation/generation-error.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardAnswerFields } from './answers/answer-fields.tsx';
 import { emptyEntry, skippedAnswer } from './answers/entry.ts';
@@ -12,6 +12,8 @@ import { WizardHeading } from './heading.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import classes from './question.module.css';
 import { countAnswered, QUESTION_COUNT, setEntry, hasChanges, setExamples } from './wizard-state.ts';
+
+const GenerationError = lazyDialog(async () => (await import('../generation/generation-error.tsx')).GenerationError);
 
 /** One question with its answer fields. It is remounted for each question. */
 export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
@@ -76,12 +78,15 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
           )
         }
       />
-      <GenerationError
-        error={wizard.error}
-        onRetry={wizard.retry}
-        onUseBuiltIn={state.planner ? undefined : wizard.useBuiltIn}
-        onSaferGoal={current === 0 ? handleSaferGoal : undefined}
-      />
+      {wizard.error && (
+        <GenerationError
+          onClose={() => undefined}
+          error={wizard.error}
+          onRetry={wizard.retry}
+          onUseBuiltIn={state.planner ? undefined : wizard.useBuiltIn}
+          onSaferGoal={current === 0 ? handleSaferGoal : undefined}
+        />
+      )}
       <BottomActions>
         {current > 0 && (
           <Button variant="default" onClick={() => wizard.goTo(current - 1)}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-form';
 import { useRef } from 'react';
 import { assistant } from '#contract/assistant.ts';
+import { wizardDefaults } from '#domain/assistant/brief.ts';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
@@ -18,9 +19,12 @@ import { briefAliases, type BriefValues } from '../fields/brief-form.ts';
 import { GenerationError } from '../generation/generation-error.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardAnswers } from './answers/answers.tsx';
-import { toPlanRequest } from './plan-request.ts';
+import { toDescription, toPlanRequest } from './plan-request.ts';
 import { answerError, toAnswer } from './answers/entry.ts';
-import { FeasibilityCheck } from './feasibility-check.tsx';
+import { type Corrections, noCorrections } from '../understanding/corrections.ts';
+import { FeasibilityCheck } from '../understanding/feasibility-check.tsx';
+import { PartsField, Understood } from '../understanding/understood.tsx';
+import { useUnderstanding } from '../understanding/use-understanding.ts';
 import { ScopeFields } from '../fields/scope-fields.tsx';
 import { WizardHeading } from './heading.tsx';
 import classes from './review.module.css';
@@ -71,16 +75,26 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
       wizard.generate(resolveArea(areas, values.area));
     },
   });
-  const scope = effectiveScope(
-    withValues(
-      state,
-      useSelector(form.store, ({ values }) => values),
-    ),
+  const current = withValues(
+    state,
+    useSelector(form.store, ({ values }) => values),
   );
+  const { corrections = noCorrections } = review;
+  const { reading, isFetching, error } = useUnderstanding(toDescription(current), corrections);
+  const understoodScope = reading && { ...reading.corrected, effort: reading.corrected.commitmentLevel };
+  const scope = effectiveScope(current.review, understoodScope ?? (error ? wizardDefaults : undefined));
+  const understood = reading && {
+    reading,
+    corrections,
+    onCorrect: (changed: Corrections) => change((before) => updateReview(before, { corrections: changed })),
+  };
 
   return (
     <Card padded ref={card} className={classes.card}>
       <WizardHeading takesFocus={wizard.hasMoved}>Review your plan</WizardHeading>
+      <div className={classes.understood}>
+        {understood && <Understood {...understood} hidesHours={review.weeklyHours !== undefined} />}
+      </div>
       <div className={classes.columns}>
         <div className={classes.column}>
           <BriefAreaField form={form} areas={areas} />
@@ -95,14 +109,17 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
               />
             )}
           </form.Field>
+          {understood && <PartsField {...understood} />}
           <WizardAnswers wizard={wizard} />
         </div>
         <div className={classes.column}>
           <ScopeFields form={form} scope={scope} />
           <FeasibilityCheck
+            understanding={reading?.corrected}
+            isFetching={isFetching}
+            error={error}
             narrative={steps.findLast(({ narrative }) => narrative !== undefined)?.narrative ?? ''}
             weeks={parseWholeNumber(scope.weeks)}
-            weeklyHours={parseWholeNumber(scope.weeklyHours)}
             onWeeksChange={(weeks) => form.setFieldValue('weeks', String(weeks))}
           />
         </div>

@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { generateDraftFromAnswers, fetchNextQuestion, fetchSummary } from '#web/api/assistant.ts';
+import { fetchNextQuestion, fetchSummary } from '#web/api/assistant.ts';
 import { usePersistedState } from '../use-persisted-state.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
+import { generateDraft } from '../generation/generate-draft.ts';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
-import { toPlanRequest } from './plan-request.ts';
+import { fromResponse } from '../draft/generated-plan.ts';
+import { requestCorrections } from '../understanding/request-corrections.ts';
+import { toDescription, toPlanRequest } from './plan-request.ts';
 import type { Answer } from './answers/entry.ts';
 import { getRenderContext } from '#web/render-context.ts';
 import { pickExampleGoals } from './example-goals.ts';
@@ -25,12 +29,13 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 /** The state of the wizard, persisted in this tab, and the requests that advance it. */
 export function useWizard() {
+  const queryClient = useQueryClient();
   const { value, latest, persist } = usePersistedState<WizardState>('planWizard');
   const [initial, setInitial] = useState(() =>
     // The browser has to render the same examples as the server.
     initialState(createSessionId(), pickExampleGoals([], getRenderContext()?.renderedAt)),
   );
-  const { run, cancel, clearError, isThinking, error } = useAssistantRequest();
+  const { run, stop, cancel, clearError, isThinking, progress, error } = useAssistantRequest();
   /** Repeats the last request. */
   const [attempt, setAttempt] = useState<{ readonly retry: () => void }>();
   const [hasMoved, setHasMoved] = useState(false);
@@ -75,13 +80,21 @@ export function useWizard() {
     persist(state);
     setAttempt({ retry: () => generate(area) });
     void run(
-      async (signal) => {
+      async (signal, stream) => {
         const narrative = await ensureNarrative(state.steps, signal);
-        const request = toPlanRequest(currentState(), area, narrative);
-        return { narrative, generated: await generateDraftFromAnswers(request, signal) };
+        const { corrections } = state.review;
+        const request = {
+          ...toPlanRequest(currentState(), area, narrative),
+          ...(await requestCorrections(queryClient, toDescription(state), corrections)),
+        };
+        return { narrative, response: await generateDraft(request, signal, stream) };
       },
-      ({ narrative, generated }) =>
-        persist({ ...currentState(), steps: withNarrative(state.steps, narrative), generated }),
+      ({ narrative, response }) =>
+        persist({
+          ...currentState(),
+          steps: withNarrative(state.steps, narrative),
+          generated: fromResponse(response),
+        }),
     );
   }
 
@@ -90,10 +103,12 @@ export function useWizard() {
     /** True once the user has navigated, after which each step takes the focus. */
     hasMoved,
     isThinking,
+    progress,
     error,
     change,
     submit,
     generate,
+    stop,
     cancel,
     goTo: (step: number) => {
       setHasMoved(true);

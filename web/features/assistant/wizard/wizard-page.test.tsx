@@ -186,6 +186,8 @@ describe('in the review', () => {
     await expect.element(page.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
     const feasibility = page.getByRole('region', { name: 'Does it fit?' });
     await expect.element(feasibility).toMatchTextContent('not tracked a full week yet');
+    // Without the deadline, the weeks are up to the user.
+    await page.getByRole('button', { name: /^Remove: by / }).click();
     const useWeeks = feasibility.getByRole('button', { name: /^Use \d+ weeks?$/ });
     const [suggested = ''] = /\d+/.exec((await useWeeks.findElement()).textContent)!;
     await useWeeks.click();

@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
+import { fromPastedText } from '../draft/generated-plan.ts';
 import { GeneratorNote } from '../generation/generator-note.tsx';
 import { ThinkingOverlay } from '../generation/thinking-overlay.tsx';
+import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
+import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
+import { toDescription } from './plan-request.ts';
 import { useWizard } from './use-wizard.ts';
 import classes from './wizard-page.module.css';
 import { WizardQuestion } from './question.tsx';
@@ -11,13 +15,15 @@ import { WizardSteps } from './steps.tsx';
 
 const WizardReview = lazyDialog(async () => (await import('./review.tsx')).WizardReview);
 const WizardDraft = lazyDialog(async () => (await import('./wizard-draft.tsx')).WizardDraft);
+const ChatbotDialogs = lazyDialog(async () => (await import('../plan-text/chatbot-dialogs.tsx')).ChatbotDialogs);
 const StartOverDialog = lazyDialog(async () => (await import('./start-over-dialog.tsx')).StartOverDialog);
 
 export function WizardPage(): ReactNode {
   const wizard = useWizard();
-  const { state, isThinking, cancel, startOver } = wizard;
+  const { state, isThinking, progress, stop, cancel, startOver } = wizard;
   const [isConfirmingStartOver, setIsConfirmingStartOver] = useState(false);
   const closeDialog = () => setIsConfirmingStartOver(false);
+  const [action, setAction] = useState<ChatbotAction>();
   // The draft whose editor failed to load. The review is shown instead.
   const [failedDraft, setFailedDraft] = useState<WizardState['generated']>();
   const { generated } = state;
@@ -38,6 +44,7 @@ export function WizardPage(): ReactNode {
       )}
       <div className={classes.footer}>
         <GeneratorNote planner={state.planner} />
+        <ChatbotActions onAction={setAction} />
         {isUntouched(state) ? (
           <TextLink to="/action-plans/generate-action-plan">Prefer a single form? Fill it in here</TextLink>
         ) : (
@@ -46,7 +53,15 @@ export function WizardPage(): ReactNode {
           </button>
         )}
       </div>
-      {isThinking && <ThinkingOverlay onCancel={cancel} />}
+      {isThinking && <ThinkingOverlay progress={progress} onStop={stop} onCancel={cancel} />}
+      {action && (
+        <ChatbotDialogs
+          action={action}
+          description={toDescription(state)}
+          onPlan={(plan) => wizard.change((before) => ({ ...before, generated: fromPastedText(plan) }))}
+          onClose={() => setAction(undefined)}
+        />
+      )}
       {isConfirmingStartOver && (
         <StartOverDialog
           onConfirm={() => {

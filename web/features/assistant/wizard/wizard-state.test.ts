@@ -12,7 +12,6 @@ import {
   answerHistory,
   isUntouched,
   hasChanges,
-  updateReview,
   stepsWithAnswer,
   withNarrative,
   pendingAnswers,
@@ -177,18 +176,19 @@ describe('the review', () => {
     });
   });
 
-  test('derives the scope from the answers unless the user has set it', () => {
-    expect(effectiveScope(wizardAfter(8))).toEqual({
+  test('takes the scope from what was understood unless the user has set it', () => {
+    const understood = { structure: 'weekly', weeks: 12, weeklyHours: 6, effort: 'strong' } as const;
+    const { review } = wizardAfter(8);
+    expect(effectiveScope(review, undefined)).toEqual({
       structure: 'weekly',
-      weeks: '8',
-      weeklyHours: '4',
+      weeks: '',
+      weeklyHours: '',
       effort: 'medium',
     });
-    const answered = editAnswer(editAnswer(wizardAfter(8), 4, 'In 12 weeks'), 5, '6 hours a week, strong');
-    expect(effectiveScope(answered)).toEqual({ structure: 'weekly', weeks: '12', weeklyHours: '6', effort: 'strong' });
-    const adjusted = updateReview(answered, { weeks: '10', structure: 'backlog' });
-    expect(effectiveScope(adjusted)).toEqual({ structure: 'backlog', weeks: '10', weeklyHours: '6', effort: 'strong' });
-    expect(effectiveScope(editAnswer(adjusted, 4, 'In 20 weeks'))).toMatchObject({ weeks: '10' });
+    const expected = { structure: 'weekly', weeks: '12', weeklyHours: '6', effort: 'strong' };
+    expect(effectiveScope(review, understood)).toEqual(expected);
+    const adjusted = { ...review, weeks: '10', structure: 'backlog' } as const;
+    expect(effectiveScope(adjusted, understood)).toEqual({ ...expected, weeks: '10', structure: 'backlog' });
   });
 });
 

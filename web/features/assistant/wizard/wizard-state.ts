@@ -1,8 +1,7 @@
-import type { PlanGeneratorKind } from '#contract/assistant.ts';
-import { firstQuestion, type PlanScope, pillars, type Question } from '#domain/assistant/brief.ts';
-import { parseScope } from '#domain/assistant/parse-scope.ts';
+import { firstQuestion, type PlanScope, pillars, type Question, wizardDefaults } from '#domain/assistant/brief.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
-import type { EditableDraft } from '../draft/draft-edits.ts';
+import type { GeneratedPlan } from '../draft/generated-plan.ts';
+import type { Corrections } from '../understanding/corrections.ts';
 import { type Answer, toAnswer, type Entry, toEntry, formatAnswer, emptyEntry } from './answers/entry.ts';
 
 export const QUESTION_COUNT = pillars.length;
@@ -25,6 +24,7 @@ export interface ReviewValues {
   readonly weeks?: string;
   readonly weeklyHours?: string;
   readonly effort?: PlanScope['effort'];
+  readonly corrections?: Corrections | undefined;
   /** Index of the answer being edited. */
   readonly editing?: number | undefined;
 }
@@ -38,7 +38,7 @@ export interface WizardState {
   /** Set once the user has chosen the built-in planner. */
   readonly planner?: 'builtIn';
   readonly review: ReviewValues;
-  readonly generated?: { readonly draft: EditableDraft; readonly planner: PlanGeneratorKind } | undefined;
+  readonly generated?: GeneratedPlan | undefined;
 }
 
 export function initialState(sessionId: string, examples: readonly string[]): WizardState {
@@ -64,14 +64,13 @@ export function answerHistory({ steps }: Pick<WizardState, 'steps'>) {
   );
 }
 
-/** The scope of the plan: what the user set in the review, or else what the answers say. */
-export function effectiveScope({ steps, review }: Pick<WizardState, 'steps' | 'review'>) {
-  const parsed = parseScope(answerHistory({ steps }));
+/** The scope of the plan: what the user set in the review, or else what was understood. Empty until that is known. */
+export function effectiveScope(review: ReviewValues, understood: PlanScope | undefined) {
   return {
-    structure: review.structure ?? parsed.structure,
-    weeks: review.weeks ?? String(parsed.weeks),
-    weeklyHours: review.weeklyHours ?? String(parsed.weeklyHours),
-    effort: review.effort ?? parsed.effort,
+    structure: review.structure ?? understood?.structure ?? wizardDefaults.structure,
+    weeks: review.weeks ?? String(understood?.weeks ?? ''),
+    weeklyHours: review.weeklyHours ?? String(understood?.weeklyHours ?? ''),
+    effort: review.effort ?? understood?.effort ?? wizardDefaults.effort,
   };
 }
 

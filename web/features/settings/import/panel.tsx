@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { FileDrop } from './file-drop.tsx';
+import { limits } from '#domain/limits.ts';
+import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 
 const ImportRun = lazyDialog(async () => (await import('./run.tsx')).ImportRun);
 
@@ -17,6 +18,11 @@ export function ImportPanel() {
   return file ? (
     <ImportRun file={file} onClose={handleClose} />
   ) : (
-    <FileDrop focusOnMount={hasClosed} onFile={setFile} />
+    <FileDrop
+      focusOnMount={hasClosed}
+      accept=".json,.csv,application/json,text/csv"
+      hint={`.json or .csv, at most ${limits.importBytes / 1024 / 1024} MB`}
+      onFile={setFile}
+    />
   );
 }

@@ -58,6 +58,6 @@ export const faqQuestions: readonly FaqQuestion[] = [
     id: 'privacy',
     question: 'Who can see what I track?',
     answer:
-      'Only you and the operator of this server. Nothing is shared with other users, and no Weekwise page loads anything from another company’s servers. What you tell the assistant goes to a language model only if this server uses one, and the assistant tells you so. Deleting your account deletes all of it immediately.',
+      'Only you and the operator of this server. Nothing is shared with other users, and no Weekwise page loads anything from another company’s servers. What you tell the assistant goes to a language model only if this server or you have set one up, and the assistant tells you so. Deleting your account deletes all of it immediately.',
   },
 ];

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useId } from 'react';
 import type { PlanStructure } from '#domain/plan/action-plan.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ArrowDownIcon, ChevronIcon, DotsIcon, ArrowUpIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
+import { RewriteIcon } from './icons.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
 import { type KeyedGoal, moveByKey, updateGoal } from '../draft-edits.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
@@ -20,6 +21,8 @@ interface DraftGoalCardProps {
   readonly index: number;
   /** The number of goals. */
   readonly count: number;
+  /** '23–29 Nov' */
+  readonly dates: string | undefined;
   readonly structure: PlanStructure;
   readonly weeklyHours: number;
   readonly isExpanded: boolean;
@@ -27,11 +30,16 @@ interface DraftGoalCardProps {
   readonly editor: DraftEditor;
   readonly onToggle: (key: string) => void;
   readonly onRemove: (goal: KeyedGoal, index: number) => void;
+  /** Omitted if there is no model. */
+  readonly onRewrite: ((key: string) => Promise<void>) | undefined;
+  /** The goal is being rewritten. */
+  readonly isBusy: boolean;
 }
 
 /** A goal of the draft: a summary, and the editor while it is expanded. */
 export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardProps) {
-  const { goal, index, count, structure, weeklyHours, isExpanded, errors, editor, onToggle, onRemove } = props;
+  const { goal, index, count, dates, structure, weeklyHours, isExpanded, errors, editor, isBusy } = props;
+  const { onToggle, onRemove, onRewrite } = props;
   const { key, title, resources } = goal;
   const bodyId = useId();
   const label = goalLabel(structure, index);
@@ -53,7 +61,7 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
   }
 
   return (
-    <Card as="article" className={classes.card} aria-labelledby={goalHeaderId(key)}>
+    <Card as="article" className={classes.card} aria-labelledby={goalHeaderId(key)} aria-busy={isBusy}>
       <div className={classes.header}>
         <h3>
           <button
@@ -66,10 +74,13 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
             <ChevronIcon size={18} />
             <span className={classes.summary}>
               <span className={classes.label}>
-                <strong>{label}</strong>
+                <span>
+                  <strong>{label}</strong>
+                  {dates !== undefined && <span className={classes.size}> · {dates}</span>}
+                </span>
                 <span className={classes.size}>
-                  {size.label}
-                  {size.over !== undefined && <span className={classes.over}>, {size.over}</span>}
+                  {isBusy ? 'Rewriting…' : size.label}
+                  {!isBusy && size.over !== undefined && <span className={classes.over}>, {size.over}</span>}
                 </span>
               </span>
               {!isExpanded && (
@@ -91,12 +102,17 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
               Move down
             </MenuAction>
           )}
+          {onRewrite && (
+            <MenuAction icon={<RewriteIcon />} onClick={() => void onRewrite(key)}>
+              Rewrite this {structure === 'weekly' ? 'week' : 'goal'}
+            </MenuAction>
+          )}
           <MenuAction icon={<TrashIcon />} onClick={() => onRemove(goal, index)}>
             Remove
           </MenuAction>
         </Menu>
       </div>
-      <div id={bodyId} className={classes.body} hidden={!isExpanded}>
+      <div id={bodyId} className={classes.body} hidden={!isExpanded} inert={isBusy}>
         {isExpanded && (
           <>
             <DraftTextField

@@ -5,6 +5,8 @@ import { DraftAddButton } from './add-button.tsx';
 import { type KeyedDraft, type KeyedGoal, createKey, removeByKey, insertAt } from '../draft-edits.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 import { changeAndFocus } from '../focus.ts';
+import { type DraftOrigin, DraftOriginContext, PlanTitleContext } from './draft-origin.ts';
+import { useRewriteGoal } from './use-rewrite-goal.ts';
 import { DraftGoalCard, goalHeaderId } from './goal-card.tsx';
 import classes from './goals.module.css';
 import type { ExpandedGoals } from './use-expanded-goals.ts';
@@ -14,9 +16,15 @@ import { goalLabel } from '../draft-labels.ts';
 
 interface DraftGoalsProps {
   readonly draft: KeyedDraft;
+  /** The days of each week; empty if they are not known. */
+  readonly dates: readonly string[];
   readonly expanded: ExpandedGoals;
   readonly errors: DraftErrors | undefined;
   readonly editor: DraftEditor;
+}
+
+interface DraftGoalsWithOriginProps extends DraftGoalsProps {
+  readonly origin: DraftOrigin;
 }
 
 /** Longer lists have buttons to expand or collapse all goals at once. */
@@ -24,10 +32,21 @@ const EXPAND_ALL_THRESHOLD = 6;
 
 export const ADD_GOAL_ID = 'draft-add-goal';
 
-export function DraftGoals({ draft, expanded, errors, editor }: DraftGoalsProps) {
+export function DraftGoals({ origin, ...props }: DraftGoalsWithOriginProps) {
+  return (
+    <DraftOriginContext value={origin}>
+      <PlanTitleContext value={props.draft.title}>
+        <GoalList {...props} />
+      </PlanTitleContext>
+    </DraftOriginContext>
+  );
+}
+
+function GoalList({ draft, dates, expanded, errors, editor }: DraftGoalsProps) {
   const { goals, structure, weeklyCommitmentHours } = draft;
   const { change } = editor;
   const keys = goals.map(({ key }) => key).join(' ');
+  const { rewrite, busyKey } = useRewriteGoal(draft, editor);
 
   const remove = useCallback(
     (goal: KeyedGoal, index: number) => {
@@ -60,6 +79,7 @@ export function DraftGoals({ draft, expanded, errors, editor }: DraftGoalsProps)
           goal={goal}
           index={index}
           count={goals.length}
+          dates={dates[index]}
           structure={structure}
           weeklyHours={weeklyCommitmentHours}
           isExpanded={expanded.keys.has(goal.key)}
@@ -67,6 +87,8 @@ export function DraftGoals({ draft, expanded, errors, editor }: DraftGoalsProps)
           editor={editor}
           onToggle={expanded.toggle}
           onRemove={remove}
+          onRewrite={rewrite}
+          isBusy={goal.key === busyKey}
         />
       ))}
       {errors?.plan.has('goals') && (

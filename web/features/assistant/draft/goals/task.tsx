@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#web/ui/icons/icons.tsx';
+import { SplitIcon } from './icons.tsx';
 import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import type { KeyedTask } from '../draft-edits.ts';
 import classes from './task.module.css';
@@ -25,10 +26,14 @@ interface DraftTaskProps {
   /** `from` is the element that keeps the focus. */
   readonly onMove: (by: -1 | 1, from: keyof ReturnType<typeof taskElementIds>) => void;
   readonly onRemove: () => void;
+  readonly onSplit: () => void;
+  /** The task is being split. */
+  readonly isBusy: boolean;
 }
 
 export function DraftTask(props: DraftTaskProps) {
-  const { task, number, goalLabel, isFirst, isLast, error, onChange, onMultiline, onJoin, onMove, onRemove } = props;
+  const { task, number, goalLabel, isFirst, isLast, error, isBusy } = props;
+  const { onChange, onMultiline, onJoin, onMove, onRemove, onSplit } = props;
   const ids = taskElementIds(task.key);
   const label = `task ${number} of ${goalLabel}`;
 
@@ -73,6 +78,14 @@ export function DraftTask(props: DraftTaskProps) {
           onClick={() => onMove(1, 'down')}
         >
           <ArrowDownIcon size={18} />
+        </IconButton>
+        <IconButton
+          aria-label={`Split ${label}`}
+          aria-busy={isBusy}
+          aria-disabled={task.title.trim() === ''}
+          onClick={onSplit}
+        >
+          <SplitIcon size={18} />
         </IconButton>
         <IconButton aria-label={`Remove ${label}`} onClick={onRemove}>
           <CloseIcon size={18} />

@@ -18,6 +18,7 @@ import type { DraftEditor } from '../use-draft-editor.ts';
 import { changeAndFocus } from '../focus.ts';
 import type { PartErrors } from '../draft-errors.ts';
 import { showUndoToast } from '../undo-toast.ts';
+import { useSplitTask } from './use-split-task.ts';
 import { DraftTask, taskElementIds } from './task.tsx';
 import classes from './tasks.module.css';
 
@@ -33,7 +34,7 @@ const MAX_TASKS_MESSAGE = `A goal can have at most ${limits.draftTasks} tasks.`;
 
 /** The tasks of a goal, edited like lines of text: Enter starts a new one. */
 export function DraftTasks({
-  goal: { key: goalKey, tasks },
+  goal: { key: goalKey, title: goalTitle, tasks },
   goalLabel,
   errors,
   editor: { change, announce },
@@ -63,6 +64,16 @@ export function DraftTasks({
     const focused = newTasks.at(isEnterAtStart ? 0 : -1)!;
     changeAndFocus(() => edit((before) => replaceWith(before, key, newTasks)), focused.key, caretFromEnd);
   }
+
+  const { split: splitUp, busyKey } = useSplitTask(goalTitle, (task, titles) => {
+    if (titles.length - 1 > remaining) return void showToast('failed', MAX_TASKS_MESSAGE);
+    const parts = titles.map((title) => ({ key: createKey(), title }));
+    const keys = new Set(parts.map(({ key }) => key));
+    changeAndFocus(() => edit((before) => replaceWith(before, task.key, parts)), parts[0]!.key);
+    const restore = () =>
+      edit((before) => replaceWith(before, parts[0]!.key, [task]).filter(({ key }) => !keys.has(key)));
+    showUndoToast(task.title, restore, task.key, `split into ${parts.length} tasks.`);
+  });
 
   function join({ key, title }: KeyedTask, index: number) {
     const previous = tasks[index - 1]!;
@@ -102,6 +113,10 @@ export function DraftTasks({
             onJoin={() => join(task, index)}
             onMove={(by, from) => move(task, index, by, taskElementIds(task.key)[from])}
             onRemove={() => remove(task, index)}
+            onSplit={() => {
+              if (task.title.trim() !== '') void splitUp(task);
+            }}
+            isBusy={task.key === busyKey}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { answerOrList } from '#contract/assistant.ts';
+import { answerOrList } from '#contract/plan-request.ts';
 import { type Question, NO_PREFERENCE } from '#domain/assistant/brief.ts';
 import { answerText } from '#domain/assistant/parse-scope.ts';
 import { validationMessage } from '#web/forms/validation.ts';

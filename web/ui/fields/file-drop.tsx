@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '#domain/limits.ts';
-import { ArrowDownIcon } from '#web/ui/icons/icons.tsx';
+import { ArrowDownIcon } from '../icons/icons.tsx';
 import classes from './file-drop.module.css';
 
 interface FileDropProps {
   /** Takes over the focus from the control that it replaces. */
-  readonly focusOnMount: boolean;
+  readonly focusOnMount?: boolean;
+  /** The extensions and types of the native file input. */
+  readonly accept: string;
+  /** '.json or .csv, at most 20 MB' */
+  readonly hint: string;
   readonly onFile: (file: File) => void;
 }
 
 /** A native file input that covers the whole drop area. */
-export function FileDrop({ focusOnMount, onFile }: FileDropProps) {
+export function FileDrop({ focusOnMount = false, accept, hint, onFile }: FileDropProps) {
   const [isDraggingOver, setIsDraggingOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function FileDrop({ focusOnMount, onFile }: FileDropProps) {
       <input
         ref={input}
         type="file"
-        accept=".json,.csv,application/json,text/csv"
+        accept={accept}
         onDragEnter={() => setIsDraggingOver(true)}
         onDragLeave={() => setIsDraggingOver(false)}
         onDrop={() => setIsDraggingOver(false)}
@@ -29,7 +32,7 @@ export function FileDrop({ focusOnMount, onFile }: FileDropProps) {
       />
       <ArrowDownIcon size={24} />
       <strong>Choose a file, or drop it here</strong>
-      <span>.json or .csv, at most {limits.importBytes / 1024 / 1024} MB</span>
+      <span>{hint}</span>
     </label>
   );
 }

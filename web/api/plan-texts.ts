@@ -1,0 +1,24 @@
+import { planTexts } from '#contract/plan-texts.ts';
+import type { RequestInput, ResponseBody } from '#contract/schema/endpoint.ts';
+import { call } from '#web/http/client.ts';
+
+// None of these store anything.
+
+export type PromptInput = RequestInput<typeof planTexts.createPrompt>['body'];
+export type PlanFromText = ResponseBody<typeof planTexts.readPlan>;
+
+export function readPlan(body: RequestInput<typeof planTexts.readPlan>['body']): Promise<PlanFromText> {
+  return call(planTexts.readPlan, { body });
+}
+
+export async function fetchDraftText(body: RequestInput<typeof planTexts.printDraft>['body']): Promise<string> {
+  return (await call(planTexts.printDraft, { body })).text;
+}
+
+export async function fetchPlanText(id: string): Promise<string> {
+  return (await call(planTexts.getPlanText, { params: { id } })).text;
+}
+
+export async function fetchPlanPrompt(body: PromptInput): Promise<string> {
+  return (await call(planTexts.createPrompt, { body })).prompt;
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { fetchPlanPrompt, type PlanFromText, type PromptInput } from '#web/api/plan-texts.ts';
+import { CopyTextDialog } from '#web/widgets/plan/copy-text-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { PromptGoalDialog } from './prompt-goal-dialog.tsx';
+
+export type ChatbotAction = 'prompt' | 'paste';
+
+interface ChatbotDialogsProps {
+  readonly action: ChatbotAction;
+  /** What the prompt is about. Undefined if the user has not described a goal yet. */
+  readonly description: PromptInput | undefined;
+  /** A pasted plan replaces a draft that is not saved. */
+  readonly hasDraft?: boolean;
+  readonly onPlan: (plan: PlanFromText) => void;
+  readonly onClose: () => void;
+}
+
+export function ChatbotDialogs({ action, description, hasDraft = false, onPlan, onClose }: ChatbotDialogsProps) {
+  const [goal, setGoal] = useState<PromptInput>();
+  const subject = description ?? goal;
+  if (action === 'paste') return <PasteDialog hasDraft={hasDraft} onPlan={onPlan} onClose={onClose} />;
+  if (!subject) return <PromptGoalDialog onSubmit={setGoal} onClose={onClose} />;
+  return (
+    <CopyTextDialog
+      title="Copy prompt"
+      doneMessage="Prompt copied. Paste it into any chatbot, and paste its reply here with “Paste a plan”."
+      load={() => fetchPlanPrompt(subject)}
+      onClose={onClose}
+    />
+  );
+}
