@@ -42,7 +42,6 @@ const forbidden = [
   ['server/modules/goals/#.ts', '#server/modules/auth/auth.routes.ts'],
   ['server/modules/imports/csv/#.ts', '#server/modules/exports/export-records.ts'],
   ['server/modules/goals/#.ts', '#server/app.ts'],
-  ['server/modules/assistant/generator/kinds/#.ts', '../generate-plan.ts'],
   ['faults/#.test.ts', '#web/http/client.ts'],
   ['web/app/#.ts', '#server/app.ts'],
   ['web/app/#.ts', 'node:fs'],

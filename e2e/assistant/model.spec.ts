@@ -23,7 +23,11 @@ test.beforeEach(async ({ freshPage: page, model }) => {
 });
 
 test('names the model and sends it nothing but the form input', async ({ freshPage: page, model }) => {
-  await expect(page.getByText(`Written by ${MODEL_NAME}. What you type here is sent to it.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `Written by ${MODEL_NAME}. It gets what you type here, the focus area’s name, your time zone and your usual hours.`,
+    ),
+  ).toBeVisible();
   await page.getByLabel('Weeks').fill('2');
   await generateButton(page).click();
   await expect(titleField(page)).toHaveValue('A plan of the model');

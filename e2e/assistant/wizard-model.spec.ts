@@ -18,7 +18,11 @@ test('asks one model-written question per pillar and saves the generated plan', 
   model.reset();
   await createArea(page.request, { name: 'Spanish' });
   await openWizard(page);
-  await expect(page.getByText(`Written by ${MODEL_NAME}. What you type here is sent to it.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `Written by ${MODEL_NAME}. It gets what you type here, the focus area’s name, your time zone and your usual hours.`,
+    ),
+  ).toBeVisible();
   await submitAnswer(page, wizardAnswers[0]);
   for (const [n, pillar] of pillars.entries()) {
     await expect(currentQuestion(page)).toHaveText(`The model asks about ${pillar}: what do you say?`);

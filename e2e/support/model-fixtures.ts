@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ModelServer, startModelServer } from '#server/testing/fakes/model-server.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
+import { newAccount, signUp } from '#testing/accounts.ts';
+import { callApi } from '#testing/api.ts';
 import { test as base } from './fixtures.ts';
 
 export const MODEL_NAME = 'wise-model-7';
+/** A provider that users can choose with a key of their own. It is the same fake. */
+export const USER_HOST = 'Own models';
 
 interface ModelFixtures {
   readonly model: ModelServer;
@@ -25,7 +29,7 @@ export const test = base.extend<object, ModelFixtures>({
     { scope: 'worker' },
   ],
   appUrl: [
-    async ({ model }, provide) => {
+    async ({ model, playwright }, provide) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-e2e-model-'));
       const server = new ServerProcess({
         DATA_DIR: dataDir,
@@ -33,8 +37,15 @@ export const test = base.extend<object, ModelFixtures>({
         AI_PROVIDER: 'openai-compatible',
         AI_BASE_URL: model.url,
         AI_MODEL: MODEL_NAME,
+        AI_USER_HOSTS: `${USER_HOST}=${model.url}`,
       });
-      await provide(await server.waitUntilReady());
+      const appUrl = await server.waitUntilReady();
+      // Several servers read their playbooks at the same time, which takes longer than tests wait for a plan.
+      const api = await playwright.request.newContext({ baseURL: appUrl });
+      await signUp(api, newAccount());
+      await callApi(api, 'POST', '/api/ai/understand', { userPrompt: 'Learn to swim' });
+      await api.dispose();
+      await provide(appUrl);
       await server.kill('SIGTERM');
       rmSync(dataDir, { recursive: true });
     },
