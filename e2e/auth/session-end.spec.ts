@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { logOut } from '#testing/accounts.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForApp } from '../support/fixtures.ts';
 import { submitLogin } from '../support/submit-login.ts';
 
 const expiredLoginUrl = /\/login\?(?=.*expired=true)(?=.*return=%2F)/;
 
-/** Waits for the network to settle, so that no request in flight notices the end of the session first. */
+/** Waits for the network to settle, so that no request in flight notices the end of the session first, and for the app. */
 async function openAndSettle(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
+  await waitForApp(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -62,8 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 function waitForStart(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const started = () =>
-    page.waitForFunction(isStarted, undefined, { timeout: 3000, polling: 50 }).catch(() => undefined);
+  const started = () => waitForApp(page, 3000).catch(() => undefined);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (options?.waitUntil !== 'commit') {
@@ -76,6 +75,11 @@ function waitForStart(page: Page): void {
     await started();
     return response;
   };
+}
+
+/** Fails if the app does not start, unlike `goto`. */
+export async function waitForApp(page: Page, timeout?: number): Promise<void> {
+  await page.waitForFunction(isStarted, undefined, { timeout, polling: 50 });
 }
 
 function isStarted(): boolean {
