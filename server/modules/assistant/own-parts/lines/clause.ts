@@ -1,6 +1,7 @@
 import { toGerund } from '../../english/gerund.ts';
 import type { VerbKind } from './lexicon.ts';
 import { type EuropeanLanguage, lexicons, nounKindOf, verbKindOf } from './lexicons.ts';
+import { baseOf } from './to-imperative.ts';
 import { notNouns, startsWithNoun } from './objects.ts';
 
 /** Subject, verb and object of a line, as far as they can be told apart. */
@@ -27,6 +28,15 @@ export function readClause(own: string, language: EuropeanLanguage): Clause {
   const after = (n: number) => words.slice(n + 1).join(' ');
   const before = (n: number) => words.slice(0, n).join(' ');
 
+  const perfect = perfectOf(words, language);
+  if (perfect > 0)
+    return {
+      subject: words.slice(0, perfect - 1).join(' '),
+      verb: verbKindOf(words[perfect]!, language) ?? 'perform',
+      object: after(perfect),
+      isState: true,
+      verbWord: baseOf(words[perfect]!.toLowerCase()) ?? words[perfect]!,
+    };
   const can = words.findIndex((word) => ability.test(word));
   // 'a date everyone can make' is a date.
   const isRelative =
@@ -65,7 +75,7 @@ export function readClause(own: string, language: EuropeanLanguage): Clause {
     (kind, n) => n > 0 && kind !== undefined && isFinite(words[n]!, n, language) && !ofPhrase.test(`${before(n)} `),
   );
   const verb = known > 0 ? known : findVerbOfPerson(words, language);
-  if (verb > 0 && participle[language]?.test(words[verb]!.replace(/[,;]$/u, '')))
+  if (verb > 0 && isParticiple(words, verb, language))
     return { subject: before(verb), verb: kinds[verb], object: '', isState: true, source: ` ${after(verb)}` };
   // 'Regal bauen und aufhängen'
   const isBare = language === 'de' && /(?:en|eln|ern)$/u.test(words[verb] ?? '') && !plural.test(own);
@@ -77,8 +87,22 @@ export function readClause(own: string, language: EuropeanLanguage): Clause {
   return { subject: '', verb: undefined, object: words.join(' '), isState: true };
 }
 
+/** 'CV written' has no object; 'Anna signed the form' is about Anna. */
+function isParticiple(words: readonly string[], at: number, language: EuropeanLanguage): boolean {
+  if (!participle[language].test(words[at]!.replace(/[,;]$/u, ''))) return false;
+  if (language !== 'en' && language !== 'de') return true;
+  const isByPerson = words.slice(0, at).some((word) => nounKindOf(word, language) === 'person');
+  const next = words[at + 1];
+  return !isByPerson && (next === undefined || words[at]!.endsWith(',') || endsClause.test(next));
+}
+
+const endsClause =
+  /^(?:by|before|in|at|on|for|with|and|or|again|up|off|out|to|until|from|von|vom|vor|bis|am|im|für|mit|und|oder|nach)$/iu;
+
 /** 'esboço aprovado pelos vizinhos' */
-const participle: Readonly<Partial<Record<EuropeanLanguage, RegExp>>> = {
+const participle: Readonly<Record<EuropeanLanguage, RegExp>> = {
+  en: /(?:ed|written|built|sold|paid|made|done|bought|sent|cut|drawn|hung|sewn|read|told|seen|given|said|taken|found)$/u,
+  de: /(?:^|ab|an|auf|aus|bei|ein|hin|her|los|mit|nach|um|vor|weg|zu)ge\p{Ll}{2,}(?:t|en)$|^(?:be|ver|ent|er|zer)\p{Ll}+(?:t|en)$|iert$/u,
   es: /[ai]d[oa]s?$/u,
   fr: /(?:ée|és|ées)$/u,
   pt: /[ai]d[oa]s?$/u,
@@ -114,6 +138,14 @@ const joins = /^(?:and|or|to|und|oder|y|e|et|ou)$/iu;
 
 /** 'the feast of the first harvest' is no clause. */
 const ofPhrase = /(?:^| )(?:de|del|du|des|d[oa]s?)(?: (?:la|el|los|las|les?))? (?:\S+ )?$/iu;
+
+/** The participle in 'my sister has checked it'; -1 if there is none. */
+function perfectOf(words: readonly string[], language: EuropeanLanguage): number {
+  if (language !== 'en') return -1;
+  const has = words.findIndex((word, n) => n > 0 && n <= 5 && /^(?:has|have)$/iu.test(word));
+  const next = words[has + 1];
+  return has > 0 && next !== undefined && next !== 'been' && participle.en.test(next) ? has + 1 : -1;
+}
 
 /** The verb after 'ten parents' or 'somebody', even if it is unknown; -1 if there is none. */
 function findVerbOfPerson(words: readonly string[], language: EuropeanLanguage): number {

@@ -1,3 +1,4 @@
+import { isDeed } from './deeds.ts';
 import type { PartKind } from '../steps/steps.ts';
 import type { PartLine } from './read-line.ts';
 
@@ -72,6 +73,7 @@ export function readJapanese(line: string): PartLine {
     isClause: true,
     isTest: /^(?:試運転|リハーサル|試し[^を]*)$/u.test(own),
     isGuess: pattern === undefined,
+    isDeed: isDeed(own, 'ja'),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PartKind } from '../steps/steps.ts';
+import { isImperative } from './deeds.ts';
 import type { VerbKind } from './lexicon.ts';
 import { type EuropeanLanguage, lexicons, nounKindOf } from './lexicons.ts';
 
@@ -48,10 +49,8 @@ const SUM = /^\D{0,12}(?:[£€$]\s?\d|\d[\d.,]*\s?(?:€|£|\$|euros?\b|pounds\
 /** What has to be got, whatever it is. */
 const isMissing = /\b(?:missing|spare|new|fehlende[rsnm]?|neue[rsnm]?|nuev[oa]s?|nouve(?:au|lle)s?|nov[oa]s?)\b/iu;
 /** Nouns of what is done rather than of things. */
-const isDeed = /(?:ing|tion|ness|ment|ung|heit|keit|ción|dad|ção|dade|ité)s?$/iu;
+const isDeed = /(?:ed|ing|tion|ness|ment|ung|heit|keit|ción|dad|ção|dade|ité)s?$/iu;
 
-/** 'wind 100 m of line' */
-const unknownVerb = /^\p{Ll}+ (?:\d|the |an? |my |our |it )/u;
 const article =
   /^(?:an?|the|one|two|three|four|five|six|all|some|every|each|eine?n?|de[rnms]|das|die|un[ae]?|el|los|las|la|les?|des|uma?|[oa]s?) /u;
 
@@ -81,12 +80,15 @@ export function kindOf(verb: VerbKind | undefined, noun: PartKind | undefined, c
   if (verb === 'make' && noun && written.has(noun)) return noun;
   if (verb === 'exam' && noun !== 'exam') return noun ?? 'exam';
   if (verb === 'write' && noun === 'notice') return noun;
+  // 'Mum is at home again' is no habit of the user.
+  if (verb === 'change' && !isSelf) return noun ?? 'other';
   if (verb !== undefined) return verb;
   if (QUANTITY.test(own)) return noun === undefined || noun === 'reach' ? 'reach' : noun;
-  if (/^\d+ /u.test(own) && (noun === undefined || noun === 'grow')) return 'collect';
+  if (/^(?!(?:19|20)\d\d )\d+ /u.test(own) && (noun === undefined || noun === 'grow')) return 'collect';
   if (noun) return noun;
   const words = own.split(' ');
-  if (unknownVerb.test(own) && !article.test(own)) return 'other';
-  const isThing = isMissing.test(own) || (words.length <= 5 && !words.some((word) => isDeed.test(word)));
+  if (isImperative(own)) return 'other';
+  const isNamed = words.length === 1 || (words.length <= 5 && article.test(own));
+  const isThing = isMissing.test(own) || (isNamed && !words.some((word) => isDeed.test(word)));
   return isThing ? 'buy' : 'other';
 }

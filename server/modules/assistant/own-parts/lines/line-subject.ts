@@ -60,7 +60,8 @@ const task: Readonly<Record<EuropeanLanguage, string>> = {
 const less = /^(?:no more|no|less|fewer|stop|weniger|keine?n?|menos|moins de|ne plus|no|sin|sans|sem|nunca más) /iu;
 
 /** 'visits' → 'visit' */
-const baseForm = (verb: string) => verb.replace(/(?:(?<=[sxz]|[cs]h)es|(?<![s])s)$/u, '').replace(/i$/u, 'y');
+const baseForm = (verb: string) =>
+  verb === 'has' ? 'have' : verb.replace(/(?:(?<=[sxz]|[cs]h)es|(?<![s])s)$/u, '').replace(/i$/u, 'y');
 
 export const isNoun = (object: string) => /^(?:the|an?|his|her|their|my|our|all|two|three|\d+)\b/iu.test(object);
 

@@ -3,6 +3,7 @@ import { normalizeCase, normalizeLine, truncate } from '../../user-text.ts';
 import type { PartKind } from '../steps/steps.ts';
 import { isBody } from './bodies.ts';
 import { readClause } from './clause.ts';
+import { isDeed } from './deeds.ts';
 import { toGerund } from '../../english/gerund.ts';
 import { readJapanese } from './japanese.ts';
 import type { VerbKind } from './lexicon.ts';
@@ -13,6 +14,8 @@ import { inSentence, lowercase, nounPhraseOf, sourceOf, usableName } from './nou
 import { readPeople } from './people.ts';
 import { readQuestion } from './questions.ts';
 import { promised, receivers, startsWithNoun, withoutParticle } from './objects.ts';
+import { isClausePart, isNounPhrase, quote } from './soundness.ts';
+import { toImperative } from './to-imperative.ts';
 import { readTest } from './tests.ts';
 
 /** What a line of the user says has to be true, made or done. */
@@ -34,6 +37,8 @@ export interface PartLine {
   readonly isTest: boolean;
   /** No word says what to do with it. */
   readonly isGuess: boolean;
+  /** It says what to do rather than what will be true. */
+  readonly isDeed: boolean;
 }
 
 const MAX_LENGTH = 140;
@@ -44,7 +49,28 @@ export function readLine(text: string, language: PlaybookLanguage): PartLine {
     /^(?:[-*•–]|\d{1,2}[.)]|\[[ x]?\])\s+/u,
     '',
   );
-  return language === 'ja' ? readJapanese(line) : readEuropean(line.replace(/ \([^()]*\)$/u, ''), language);
+  return standing(
+    language === 'ja' ? readJapanese(line) : readEuropean(line.replace(/ \([^()]*\)$/u, ''), language),
+    language,
+  );
+}
+
+/** {x} is a whole clause in their steps. */
+const takesClause: ReadonlySet<PartKind> = new Set(['ask', 'skill', 'teach', 'change']);
+
+/** A line whose parts would not fit into a sentence stands for itself, in quotation marks. */
+function standing(line: PartLine, language: PlaybookLanguage): PartLine {
+  const { kind, x, own, isState } = line;
+  const who = line.who !== null && isNounPhrase(line.who, language) ? line.who : null;
+  const isSound = takesClause.has(kind) ? isClausePart(x, language) : isNounPhrase(x, language);
+  const [help] = language === 'ja' ? [] : agreement[language];
+  // There is nobody to ring.
+  const isNobody = kind === 'person' && who === null && (x === help || own.startsWith(x));
+  if (isSound && !isNobody && !(kind === 'other' && isState)) return { ...line, who };
+  if (who !== null && help !== undefined && (kind === 'person' || kind === 'teach'))
+    return { ...line, kind: 'person', who, x: help, topic: who };
+  const quoted = quote(own, language);
+  return { ...line, kind: 'other', x: quoted, topic: quoted, who: null, isGuess: true };
 }
 
 /** What people decide or sign is arranged in another way than what they help with. */
@@ -88,6 +114,12 @@ const things: readonly [RegExp, string][] = [
 ];
 
 function readEuropean(line: string, language: EuropeanLanguage): PartLine {
+  const imperative = language === 'en' ? toImperative(line) : undefined;
+  const read = readWithoutLeadIn(imperative ?? line, language);
+  return { ...read, isDeed: imperative !== undefined || isDeed(read.own, language) };
+}
+
+function readWithoutLeadIn(line: string, language: EuropeanLanguage): Omit<PartLine, 'isDeed'> {
   const plain = line.replace(lexicons[language].leadIn, '') || line;
   const named = things.reduce((text, [pattern, word]) => text.replace(pattern, word), plain);
   const own = lowercase(named, language);
@@ -128,7 +160,7 @@ function readEuropean(line: string, language: EuropeanLanguage): PartLine {
   };
 }
 
-function readStatement(own: string, language: EuropeanLanguage): PartLine {
+function readStatement(own: string, language: EuropeanLanguage): Omit<PartLine, 'isDeed'> {
   const { less: lessPattern, self, anybody } = lexicons[language];
   const { subject, verb: found, object: rest, isState, verbWord, source = own } = readClause(own, language);
   const isSelf = subject === '' || self.test(subject);

@@ -206,8 +206,7 @@ export const german: Steps = {
     '10 Die Antwort aufschreiben und was daraus folgt: wer zustimmen muss, was es kostet, wer als Nächstes dran ist',
   ],
   other: [
-    '30* {x}: auflisten, was noch fehlt – Dinge, Leute, Antworten –, je mit Name und Tag',
-    '60* {x}: die zwei Punkte der Liste erledigen, auf die alles andere wartet, und abhaken',
-    '45 {x}: den Rest fertig machen[ (bis {date})] und das Ergebnis jemandem zeigen',
+    '45* {x}: auflisten, was noch fehlt – Dinge, Leute, Antworten –, je mit Name und Tag, und das Erste davon gleich tun',
+    '60* {x}: den Rest fertig machen[ (bis {date})] und jemanden prüfen lassen, ob es stimmt',
   ],
 };

@@ -205,8 +205,7 @@ export const english: Steps = {
     '10 Write down the answer and what follows from it: who has to agree, what it costs, who comes next',
   ],
   other: [
-    '30* List what is still missing for {x}: things to get, people to ask, questions to settle – each with a name and a day',
-    '60* Do the two items on that list that everything else waits for, and tick them off: {x}',
-    '45 Finish what is left of {x}[ by {date}], and show somebody the result',
+    '45* List what is still missing for {x} – things to get, people to ask, questions to settle – each with a name and a day, and do the first one',
+    '60* Finish what is left of {x}[ by {date}], and let somebody else check that it is true',
   ],
 };

@@ -206,8 +206,7 @@ export const spanish: Steps = {
     '10 Escribir la respuesta y lo que se deriva de ella: quién debe aceptar, cuánto cuesta, quién es el siguiente',
   ],
   other: [
-    '30* Hacer una lista de lo que falta para {x}: cosas, personas, respuestas, cada una con nombre y día',
-    '60* Resolver los dos puntos de la lista de los que depende todo lo demás y tacharlos: {x}',
-    '45 Terminar lo que queda[ ({date} a más tardar)] y enseñar el resultado a alguien: {x}',
+    '45* Hacer una lista de lo que falta para {x} –cosas, personas, respuestas–, cada una con nombre y día, y hacer ya la primera',
+    '60* Terminar lo que queda de {x}[ ({date} a más tardar)] y pedir a alguien que compruebe que es así',
   ],
 };

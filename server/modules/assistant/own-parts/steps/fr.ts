@@ -206,8 +206,7 @@ export const french: Steps = {
     '10 Écrire la réponse et ce qui en découle : qui doit accepter, combien cela coûte, à qui s’adresser ensuite',
   ],
   other: [
-    '30* Lister ce qui manque encore pour {x} : choses, personnes, réponses, chacune avec un nom et un jour',
-    '60* Régler les deux points de la liste dont tout le reste dépend, et les cocher : {x}',
-    '45 Terminer ce qui reste[ ({date} au plus tard)] et montrer le résultat à quelqu’un : {x}',
+    '45* Lister ce qui manque encore pour {x} – choses, personnes, réponses –, avec un nom et un jour, et faire tout de suite la première',
+    '60* Terminer ce qui reste de {x}[ ({date} au plus tard)] et faire vérifier par quelqu’un que c’est vrai',
   ],
 };

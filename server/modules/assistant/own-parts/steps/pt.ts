@@ -206,8 +206,7 @@ export const portuguese: Steps = {
     '10 Escrever a resposta e o que resulta dela: quem tem de concordar, quanto custa, quem é o próximo',
   ],
   other: [
-    '30* Listar o que ainda falta para {x}: coisas, pessoas, respostas, cada uma com nome e dia',
-    '60* Resolver os dois pontos da lista de que tudo o resto depende, e riscá-los: {x}',
-    '45 Terminar o que resta[ ({date} no máximo)] e mostrar o resultado a alguém: {x}',
+    '45* Listar o que ainda falta para {x} – coisas, pessoas, respostas –, cada uma com nome e dia, e fazer já a primeira',
+    '60* Terminar o que resta de {x}[ ({date} no máximo)] e pedir a alguém que confirme que é verdade',
   ],
 };
