@@ -100,6 +100,7 @@ const cases: readonly (readonly [text: string, facts: Partial<Facts>])[] = [
   ['write a thesis. I keep getting distracted by my phone', { obstacles: ['getting distracted by my phone'] }],
   ['revise, 25 min on weekdays and an hour on Sunday', { weeklyMinutes: 185 }],
   ['dig a pond, every other weekend, 6 hours', { weeklyMinutes: 180, days: ['sat', 'sun'] }],
+  ["write a novel, one hour a week, but I won't write at weekends", { weeklyMinutes: 60, days: [] }],
   ['photograph churches. Most are locked on weekdays', { days: [] }],
   ['learn judo. Freitags keine Zeit', { days: [] }],
   ['practise at least 3 hours a week', { weeklyMinutes: 180 }],

@@ -8,6 +8,8 @@ import { drillsFor } from './weak-spot-texts.ts';
 
 /** More would leave too little time for the rest. */
 const MAX_WEEKLY = 2;
+/** An exercise takes half an hour, and that should be less than a third of the week. */
+const MINUTES_PER_SPOT = 100;
 const MAX_SPOTS = 4;
 
 /** The first words, as one would say them: 'plant identification'. */
@@ -17,7 +19,8 @@ export const weakSpotsOf = ({ facts }: PlanInput) =>
 /** Work on exactly what the user finds hard: in each week of a practice, in each milestone of a project. */
 export function weakSpotSteps(stages: readonly Stage[], input: PlanInput, { kind, name }: Playbook): Placed[] {
   const spots = weakSpotsOf(input);
-  if (kind !== 'project') return spots.slice(0, MAX_WEEKLY).flatMap((spot) => weeklySteps(stages, spot, name));
+  const weekly = Math.min(MAX_WEEKLY, Math.floor(input.weeklyMinutes / MINUTES_PER_SPOT));
+  if (kind !== 'project') return spots.slice(0, weekly).flatMap((spot) => weeklySteps(stages, spot, name));
   return spots.flatMap((spot) => {
     const texts = drillsFor(spot, name);
     // The last milestone is the end itself.

@@ -41,7 +41,8 @@ const words: Readonly<Record<Latin, DayWords>> = {
       '(?:weekends|at the weekend|on the weekend|every weekend|each weekend|per weekend|a weekend|one weekend a month)(?: only)?',
     thisWeekend: '(?:this|the whole|next|all) weekend',
     everyOtherWeekend: '(?:every (?:other|second)|alternate|every 2nd) weekends?',
-    notBefore: /(?:not|never|except|excluding|but not|busy|work(?:ing|s)?|apart from|away|no)(?: \S{1,8})?(?: on)? ?$/i,
+    notBefore:
+      /(?:(?:not|never|except|excluding|but not|busy|work(?:ing|s)?|apart from|away|no)(?: \S{1,8})?|(?:wo|do)n['’]?t(?! work) \S{1,12}(?: \S{1,12})?)(?: on| at)? ?$/i,
   },
   de: {
     every: '(?:jeden|jeweils|immer|am|an) ',
