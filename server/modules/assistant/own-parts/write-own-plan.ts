@@ -28,9 +28,12 @@ const MAX_GROWTH = 3;
 const backlogGoals = { min: 3, max: 12 } as const;
 const MAX_EXTRAS = 5;
 
-/** Whether the user has said enough about what has to be done; otherwise they are asked for three to seven lines. */
-export function hasEnoughParts({ parts, obstacles }: Facts): boolean {
-  return parts.length + obstacles.length >= MIN_PARTS;
+/**
+ * Whether the user has said enough about what has to be done; otherwise they are asked for three to seven lines. Obstacles do not
+ * count: they say what is in the way, not what leads to the goal.
+ */
+export function hasEnoughParts({ parts }: Facts): boolean {
+  return parts.length >= MIN_PARTS;
 }
 
 /** A plan for a goal that no playbook fits: every part the user named becomes a milestone with steps about exactly that. */
