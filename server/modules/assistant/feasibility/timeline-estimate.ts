@@ -26,3 +26,11 @@ export function estimateTimeline(
   const hours = estimateHours(narrative, playbook);
   return { weeks: Math.min(Math.max(1, Math.ceil(hours / weeklyHours)), limits.planWeeks), hours };
 }
+
+/** How many weeks a goal usually takes. Null if no playbook, or only one for a whole class of goals, says it. */
+export function estimateWeeks(text: string, playbook: PlaybookHeader | null, weeklyMinutes: number): number | null {
+  if (playbook === null || playbook.isGeneral) return null;
+  const { weeks } = estimateTimeline(text, playbook, weeklyMinutes / 60);
+  // What has to become a habit takes its time, however little of it each week.
+  return Math.max(weeks, playbook.weeks?.from ?? 1);
+}

@@ -6,6 +6,7 @@ import type { Facts } from '#domain/assistant/facts.ts';
 import { answerText, parseScope } from '#domain/assistant/parse-scope.ts';
 import { planStart, planWeeks, weeksUntil } from '#domain/assistant/plan-weeks.ts';
 import { limits } from '#domain/limits.ts';
+import { estimateWeeks } from '../feasibility/timeline-estimate.ts';
 import { type Understanding, understandAnswers, understandText } from '../facts/understand.ts';
 import { parseNarrative } from '../interview/narrative.ts';
 import { assignPillars } from '../interview/assign-pillars.ts';
@@ -17,6 +18,8 @@ import { findPlaybooks } from './find-playbook.ts';
 
 export type Description = HandlerInput<typeof understandings.create>['body'] & {
   readonly title?: string | undefined;
+  /** How long a plan without a deadline is. If it is left out, as long as the goal usually takes. */
+  readonly defaultWeeks?: number | undefined;
 };
 
 interface Clock {
@@ -44,13 +47,15 @@ export function preparePlan(description: Description, clock: Clock): PreparedPla
   const facts = description.facts ?? { ...read.facts, thing: findThing(playbooks, text, read) };
   const { structure, effort } = parseScope(answers);
   const defaults = isInterview ? { ...wizardDefaults, structure, effort } : formDefaults;
+  const [playbook = null] = playbooks;
+  const usualWeeks = isInterview ? undefined : (minutes: number) => estimateWeeks(text, playbook, minutes);
   return {
     input: {
       ...read,
       text,
       facts,
       title: hasVisibleCharacter(title) ? title.trim() : '',
-      ...scopeOf(description, facts, defaults, clock.today),
+      ...scopeOf({ usualWeeks, ...description }, facts, defaults, clock.today),
     },
     playbooks,
     alternatives,
@@ -72,17 +77,25 @@ function findThing([playbook]: readonly PlaybookHeader[], text: string, { facts,
   return playbook?.isGeneral && isEnglish ? thingOfClass(playbook.id, facts.goal, text) : facts.thing;
 }
 
+type Scope = Description & {
+  /** How many weeks the goal usually takes. Null if that is not known. */
+  readonly usualWeeks: ((weeklyMinutes: number) => number | null) | undefined;
+};
+
 function scopeOf(
-  { structure, numberOfWeeks, weeklyCommitmentHours, commitmentLevel }: Description,
+  { structure, numberOfWeeks, weeklyCommitmentHours, commitmentLevel, defaultWeeks, usualWeeks }: Scope,
   { deadline, weeklyMinutes, totalMinutes }: Facts,
   defaults: PlanScope,
   today: string,
 ) {
   const start = planStart(today, deadline);
-  const count = numberOfWeeks ?? (deadline === null ? defaults.weeks : weeksUntil(start, deadline).length);
+  const given = weeklyCommitmentHours ? weeklyCommitmentHours * 60 : weeklyMinutes;
+  const usual = totalMinutes === null ? usualWeeks?.(given ?? defaults.weeklyHours * 60) : null;
+  const count =
+    numberOfWeeks ??
+    (deadline === null ? (defaultWeeks ?? usual ?? defaults.weeks) : weeksUntil(start, deadline).length);
   const weeks = planWeeks(start, count, deadline);
-  const share = totalMinutes === null ? null : Math.max(1, Math.floor(totalMinutes / weeks.length));
-  const minutes = weeklyCommitmentHours ? weeklyCommitmentHours * 60 : (weeklyMinutes ?? share);
+  const minutes = given ?? (totalMinutes === null ? null : Math.max(1, Math.floor(totalMinutes / weeks.length)));
   return {
     structure: structure ?? defaults.structure,
     effort: commitmentLevel ?? defaults.effort,

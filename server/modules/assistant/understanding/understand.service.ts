@@ -1,5 +1,6 @@
 import type { assistant } from '#contract/assistant.ts';
 import type { HandlerInput } from '#contract/schema/endpoint.ts';
+import { formDefaults } from '#domain/assistant/brief.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import type { Services } from '#server/http/services.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
@@ -18,9 +19,11 @@ interface Destination {
   readonly newFocusArea?: { readonly name: string } | null | undefined;
 }
 
-/** The form and the wizard name the hours differently. */
+/** The form and the wizard name the hours differently. A client that does not show the length of the plan gets a fixed one. */
 export function describePlan(body: GenerateBody): Description & Destination {
-  return 'sessionId' in body ? body : { ...body, weeklyCommitmentHours: body.weeklyCommitment };
+  return 'sessionId' in body
+    ? body
+    : { ...body, weeklyCommitmentHours: body.weeklyCommitment, defaultWeeks: formDefaults.weeks };
 }
 
 /** Everything that a generator is told: what the user wrote and corrected, and what the server knows about the user. */
