@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPlaybook } from '../playbooks/playbooks.ts';
-import { estimateTimeline } from './timeline-estimate.ts';
+import { estimateTimeline, proposeWeeks } from './timeline-estimate.ts';
 import { assessFeasibility } from './feasibility.ts';
 
 const marathon = openPlaybook('running-a-marathon');
@@ -95,5 +95,21 @@ describe('estimateTimeline', () => {
   it('returns at least one week and at most a year', () => {
     expect(estimateTimeline('Speak fluent Spanish', spanish, 168).weeks).toBeGreaterThanOrEqual(1);
     expect(estimateTimeline('Speak fluent Spanish', spanish, 1).weeks).toBe(52);
+  });
+});
+
+describe('proposeWeeks', () => {
+  const playbook = { ...openPlaybook('restoring-a-motorbike'), hours: { from: 20, to: 60 } };
+
+  it('follows the hours of the goal, with a reserve', () => {
+    expect(proposeWeeks(playbook, 4 * 60)).toBe(6);
+    expect(proposeWeeks(playbook, 40 * 60)).toBe(1);
+    expect(proposeWeeks(playbook, 30)).toBe(26);
+  });
+
+  it('gives a habit its weeks, and knows nothing about a whole class of goals', () => {
+    expect(proposeWeeks({ ...playbook, weeks: { from: 8, to: 12 } }, 40 * 60)).toBe(8);
+    expect(proposeWeeks({ ...playbook, isGeneral: true }, 4 * 60)).toBeNull();
+    expect(proposeWeeks(null, 4 * 60)).toBeNull();
   });
 });

@@ -27,10 +27,15 @@ export function estimateTimeline(
   return { weeks: Math.min(Math.max(1, Math.ceil(hours / weeklyHours)), limits.planWeeks), hours };
 }
 
-/** How many weeks a goal usually takes. Null if no playbook, or only one for a whole class of goals, says it. */
-export function estimateWeeks(text: string, playbook: PlaybookHeader | null, weeklyMinutes: number): number | null {
+/** Nobody asked for a longer plan. */
+const MAX_PROPOSED_WEEKS = 26;
+/** More than the least that experts estimate, because some of it goes wrong. */
+const RESERVE = 1.2;
+
+/** How many weeks to propose for a goal. Null if no playbook, or only one for a whole class of goals, says what it takes. */
+export function proposeWeeks(playbook: PlaybookHeader | null, weeklyMinutes: number): number | null {
   if (playbook === null || playbook.isGeneral) return null;
-  const { weeks } = estimateTimeline(text, playbook, weeklyMinutes / 60);
+  const weeks = Math.ceil((playbook.hours.from * RESERVE * 60) / weeklyMinutes);
   // What has to become a habit takes its time, however little of it each week.
-  return Math.max(weeks, playbook.weeks?.from ?? 1);
+  return Math.min(Math.max(weeks, playbook.weeks?.from ?? 1), MAX_PROPOSED_WEEKS);
 }

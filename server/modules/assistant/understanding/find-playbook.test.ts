@@ -26,3 +26,13 @@ it('fills the slot of a general playbook by its class, unless the user corrected
   const corrected = preparePlan({ userPrompt, facts }, clock);
   expect(corrected.input.facts.thing).toBe('the bowline');
 });
+
+it('proposes the weeks that the goal takes, unless the user or the client says otherwise', () => {
+  const weeksOf = (description: Partial<Description>) =>
+    preparePlan({ userPrompt: 'restore a motorbike', ...description }, clock).input.weeks.length;
+  expect(weeksOf({})).toBe(18);
+  expect(weeksOf({ weeklyCommitmentHours: 10 })).toBe(8);
+  expect(weeksOf({ numberOfWeeks: 3 })).toBe(3);
+  expect(weeksOf({ defaultWeeks: 4 })).toBe(4);
+  expect(weeksOf({ userPrompt: 'be happier' })).toBe(4);
+});

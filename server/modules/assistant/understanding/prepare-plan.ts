@@ -6,7 +6,7 @@ import type { Facts } from '#domain/assistant/facts.ts';
 import { answerText, parseScope } from '#domain/assistant/parse-scope.ts';
 import { planStart, planWeeks, weeksUntil } from '#domain/assistant/plan-weeks.ts';
 import { limits } from '#domain/limits.ts';
-import { estimateWeeks } from '../feasibility/timeline-estimate.ts';
+import { proposeWeeks } from '../feasibility/timeline-estimate.ts';
 import { type Understanding, understandAnswers, understandText } from '../facts/understand.ts';
 import { parseNarrative } from '../interview/narrative.ts';
 import { assignPillars } from '../interview/assign-pillars.ts';
@@ -18,7 +18,7 @@ import { findPlaybooks } from './find-playbook.ts';
 
 export type Description = HandlerInput<typeof understandings.create>['body'] & {
   readonly title?: string | undefined;
-  /** How long a plan without a deadline is. If it is left out, as long as the goal usually takes. */
+  /** How long a plan without a deadline is. If it is left out, as long as the goal should take. */
   readonly defaultWeeks?: number | undefined;
 };
 
@@ -48,14 +48,14 @@ export function preparePlan(description: Description, clock: Clock): PreparedPla
   const { structure, effort } = parseScope(answers);
   const defaults = isInterview ? { ...wizardDefaults, structure, effort } : formDefaults;
   const [playbook = null] = playbooks;
-  const usualWeeks = isInterview ? undefined : (minutes: number) => estimateWeeks(text, playbook, minutes);
+  const proposedWeeks = isInterview ? undefined : (minutes: number) => proposeWeeks(playbook, minutes);
   return {
     input: {
       ...read,
       text,
       facts,
       title: hasVisibleCharacter(title) ? title.trim() : '',
-      ...scopeOf({ usualWeeks, ...description }, facts, defaults, clock.today),
+      ...scopeOf({ proposedWeeks, ...description }, facts, defaults, clock.today),
     },
     playbooks,
     alternatives,
@@ -78,22 +78,22 @@ function findThing([playbook]: readonly PlaybookHeader[], text: string, { facts,
 }
 
 type Scope = Description & {
-  /** How many weeks the goal usually takes. Null if that is not known. */
-  readonly usualWeeks: ((weeklyMinutes: number) => number | null) | undefined;
+  /** Null if it is not known what the goal takes. */
+  readonly proposedWeeks: ((weeklyMinutes: number) => number | null) | undefined;
 };
 
 function scopeOf(
-  { structure, numberOfWeeks, weeklyCommitmentHours, commitmentLevel, defaultWeeks, usualWeeks }: Scope,
+  { structure, numberOfWeeks, weeklyCommitmentHours, commitmentLevel, defaultWeeks, proposedWeeks }: Scope,
   { deadline, weeklyMinutes, totalMinutes }: Facts,
   defaults: PlanScope,
   today: string,
 ) {
   const start = planStart(today, deadline);
   const given = weeklyCommitmentHours ? weeklyCommitmentHours * 60 : weeklyMinutes;
-  const usual = totalMinutes === null ? usualWeeks?.(given ?? defaults.weeklyHours * 60) : null;
+  const proposed = totalMinutes === null ? proposedWeeks?.(given ?? defaults.weeklyHours * 60) : null;
   const count =
     numberOfWeeks ??
-    (deadline === null ? (defaultWeeks ?? usual ?? defaults.weeks) : weeksUntil(start, deadline).length);
+    (deadline === null ? (defaultWeeks ?? proposed ?? defaults.weeks) : weeksUntil(start, deadline).length);
   const weeks = planWeeks(start, count, deadline);
   const minutes = given ?? (totalMinutes === null ? null : Math.max(1, Math.floor(totalMinutes / weeks.length)));
   return {
