@@ -14,6 +14,8 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export async function generateDraft(page: Page): Promise<void> {
   await page.goto(formPath);
   await goalField(page).fill('Hold a conversation in Spanish');
+  // Emptied first: a value that is shown already would not count as chosen.
+  await page.getByLabel('Weeks', { exact: true }).clear();
   await page.getByLabel('Weeks', { exact: true }).fill('4');
   await generateButton(page).click();
   await expect(draftHeading(page)).toBeVisible();

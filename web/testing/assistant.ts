@@ -41,6 +41,9 @@ export const taskFields = (goal: string) =>
 export async function openDraft(): Promise<void> {
   await renderApp(formPath);
   await goalField.fill('Hold a conversation in Spanish');
+  // Emptied first: a value that is shown already would not count as chosen.
+  await weeksField.clear();
+  await weeksField.fill('4');
   await generateButton.click();
   await expect.element(draftHeading).toBeVisible();
 }
