@@ -74,6 +74,36 @@ test.each<Expected>([
   expect(readLine(line, language)).toMatchObject({ kind, x, who: who ?? null });
 });
 
+test.each<[PlaybookLanguage, string, PartKind]>([
+  ['en', 'running 3 times a week', 'change'],
+  ['en', 'running shoes', 'buy'],
+  ['en', 'signs painted', 'make'],
+  ['en', 'files backed up', 'digital'],
+  ['en', 'quilt finished', 'make'],
+  ['en', 'carer coming three mornings a week', 'person'],
+  ['de', 'Pflegegrad', 'paper'],
+  ['de', 'Hochbeet gebaut', 'make'],
+  ['de', 'Familienfotos', 'photo'],
+  ['de', 'Aufnahmeprüfung', 'exam'],
+  ['de', 'Steuererklärung gemacht', 'paper'],
+  ['es', 'examen de conducir aprobado', 'exam'],
+  ['es', 'matrícula hecha', 'paper'],
+  ['es', 'trastero vacío', 'clear'],
+  ['es', '5 km en menos de 30 minutos', 'reach'],
+  ['fr', 'au moins 10 km', 'reach'],
+  ['fr', 'prêt remboursé', 'money'],
+  ['fr', 'costumes prêts', 'make'],
+  ['pt', 'torneira arranjada', 'repair'],
+  ['pt', 'dívidas pagas', 'money'],
+  ['pt', 'velório', 'event'],
+  ['ja', '新しい食洗機', 'buy'],
+  ['ja', '犬の予防接種', 'check'],
+  ['ja', '確定申告を済ませる', 'paper'],
+  ['ja', '早寝の習慣', 'change'],
+])('%s: knows the words of “%s”', (language, line, kind) => {
+  expect(readLine(line, language).kind).toBe(kind);
+});
+
 test('a test run is one of what the goal is about', () => {
   expect(readLine('test run with the fire brigade', 'en')).toMatchObject({
     kind: 'check',
