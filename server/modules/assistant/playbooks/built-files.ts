@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { Deserializer, Serializer } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 
 /** What a thread that runs the build is started with. */
@@ -16,9 +16,15 @@ const pathOf = (folder: string, name: string) => join(folder, `${name}.bin`);
 export function writeBuiltFile(folder: string, name: string, value: unknown): void {
   const path = pathOf(folder, name);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, serialize(value));
+  // Unlike `serialize`, this stores typed arrays so that reading them copies them, and the file can be forgotten.
+  const serializer = new Serializer();
+  serializer.writeHeader();
+  serializer.writeValue(value);
+  writeFileSync(path, serializer.releaseBuffer());
 }
 
 export function readBuiltFile(name: string): unknown {
-  return deserialize(readFileSync(pathOf(builtFolder!, name)));
+  const deserializer = new Deserializer(readFileSync(pathOf(builtFolder!, name)));
+  deserializer.readHeader();
+  return deserializer.readValue();
 }

@@ -23,8 +23,8 @@ function createThread({ shutdownSignal, plannerFolder }: Services): PlanningThre
     shutdownSignal,
     maxWaiting: 100,
     timeoutMs: 20_000,
-    // Reading all playbooks again takes half a second.
-    idleMs: 10 * 60_000,
+    // Starting it again takes less than half a second.
+    idleMs: 60_000,
     failureMessage: assistant.generatePlan.fallback,
   });
 }
