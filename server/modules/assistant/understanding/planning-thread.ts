@@ -19,7 +19,9 @@ export function getPlanningThread(services: Services): PlanningThread {
 
 function createThread({ shutdownSignal, plannerFolder }: Services): PlanningThread {
   return new JobThread({
-    ...(plannerFolder === undefined ? { url: new URL('planning-worker.ts', import.meta.url) } : builtThread(plannerFolder)),
+    ...(plannerFolder === undefined
+      ? { url: new URL('planning-worker.ts', import.meta.url) }
+      : builtThread(plannerFolder)),
     shutdownSignal,
     maxWaiting: 100,
     timeoutMs: 20_000,
