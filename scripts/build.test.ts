@@ -2,10 +2,17 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { BuiltFilesData } from '#server/modules/assistant/playbooks/built-files.ts';
+import type { jobs } from '#server/modules/assistant/understanding/planning-worker.ts';
+import { preparePlan } from '#server/modules/assistant/understanding/prepare-plan.ts';
+import { writeBuiltInPlan } from '#server/modules/assistant/write-built-in-plan.ts';
+import { JobThread } from '#server/threads/job-thread.ts';
 import { firstLoadViews, gzipKilobytes, listFirstLoadFiles } from './first-load.ts';
 
-const webDist = join(import.meta.dirname, '..', 'dist', 'web');
+const dist = join(import.meta.dirname, '..', 'dist');
+const webDist = join(dist, 'web');
 
 beforeAll(async () => {
   // Builds in a separate process, because with Vitest's NODE_ENV, React would be built for development.
@@ -71,5 +78,35 @@ describe('build', () => {
       const found = serverOnlyPattern.exec(readFileSync(join(webDist, file), 'utf8'))?.[0];
       expect([file, found]).toEqual([file, undefined]);
     }
+  });
+});
+
+describe('planner', () => {
+  it.each([
+    'I want to run a half marathon by June, I can train 4 hours a week.',
+    'Ich möchte in drei Monaten Gitarre spielen lernen, 3 Stunden pro Woche.',
+    'Quiero aprender a cocinar comida italiana en dos meses.',
+    'Je veux écrire un roman cette année, deux heures par semaine.',
+    'Quero correr uma maratona em seis meses, treinando quatro horas por semana.',
+    '三ヶ月でギターを弾けるようになりたい。週に三時間練習できます。',
+  ])('writes the same plan as its sources: %s', async (userPrompt) => {
+    const shutdown = new AbortController();
+    const builtFolder = join(dist, 'planner');
+    const thread = new JobThread<typeof jobs>({
+      url: pathToFileURL(join(builtFolder, 'planning-worker.js')),
+      workerData: { builtFolder } satisfies BuiltFilesData,
+      shutdownSignal: shutdown.signal,
+      maxWaiting: 1,
+      timeoutMs: 20_000,
+      idleMs: 20_000,
+      failureMessage: 'failed',
+    });
+    const clock = { today: '2026-11-18', timeZone: 'Europe/Berlin' };
+    const prepared = await thread.run('preparePlan', { userPrompt }, clock);
+    const plan = await thread.run('writeBuiltInPlan', prepared);
+    shutdown.abort();
+    expect(prepared.playbooks).toHaveLength(1);
+    expect(prepared).toEqual(preparePlan({ userPrompt }, clock));
+    expect(plan).toEqual(writeBuiltInPlan(prepared));
   });
 });

@@ -1,4 +1,4 @@
-/** Builds the web app into dist/web, unless its sources are unchanged since the last build. */
+/** Builds the web app into dist/web and the planning thread into dist/planner, unless their sources are unchanged since the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
@@ -7,24 +7,53 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
-const out = join(root, 'dist', 'web');
-const stamp = join(root, 'dist', 'web.sha256');
+const dist = join(root, 'dist');
 
-const SOURCES = [
-  'web/**/*',
-  'contract/**/*.ts',
-  'domain/**/*.ts',
-  'server/http/rendering/render-worker.ts',
-  'vite.config.ts',
-  'package-lock.json',
-  'scripts/build.ts',
-  'scripts/pages.ts',
-  'scripts/vite/*.ts',
+interface Target {
+  readonly title: string;
+  readonly sources: readonly string[];
+  /** Contains the hash of the sources. */
+  readonly stamp: string;
+  /** Exists if it was built. */
+  readonly output: string;
+  readonly build: () => Promise<void>;
+}
+
+const COMMON_SOURCES = ['contract/**/*.ts', 'domain/**/*.ts', 'package-lock.json', 'scripts/build.ts'];
+
+const targets: readonly Target[] = [
+  {
+    title: 'the web app',
+    sources: [
+      ...COMMON_SOURCES,
+      'web/**/*',
+      'server/http/rendering/render-worker.ts',
+      'vite.config.ts',
+      'scripts/pages.ts',
+      'scripts/vite/*.ts',
+    ],
+    stamp: join(dist, 'web.sha256'),
+    output: join(dist, 'web', 'app.html'),
+    build: buildWeb,
+  },
+  {
+    title: 'the planner',
+    sources: [
+      ...COMMON_SOURCES,
+      'playbooks/**/*.md',
+      'server/modules/assistant/**/*.ts',
+      'server/threads/*.ts',
+      'scripts/vite/planner.ts',
+    ],
+    stamp: join(dist, 'planner.sha256'),
+    output: join(dist, 'planner', 'planning-worker.js'),
+    build: buildPlanner,
+  },
 ];
 
-async function hashSources(): Promise<string> {
+async function hashFiles(patterns: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  const files = await Array.fromAsync(glob(SOURCES, { cwd: root, withFileTypes: true }));
+  const files = await Array.fromAsync(glob(patterns, { cwd: root, withFileTypes: true }));
   const paths = files
     .filter((file) => file.isFile() && !file.name.includes('.test.'))
     .map((file) => join(file.parentPath, file.name));
@@ -36,10 +65,29 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
+async function buildWeb(): Promise<void> {
+  // Loading Vite takes longer than the rest of a start, so it is loaded only if there is something to build.
+  const { build } = await import('vite');
+  const configFile = join(root, 'vite.config.ts');
+  // Node can import the configuration, and the pages that it imports, without bundling them.
+  await build({ root: join(root, 'web'), configFile, configLoader: 'native', logLevel: 'warn' });
+  const { rendererConfig } = await import('./vite/renderer.ts');
+  await build(rendererConfig);
+  await compressFiles(join(dist, 'web'));
+}
+
+async function buildPlanner(): Promise<void> {
+  const { build } = await import('vite');
+  const { plannerConfig } = await import('./vite/planner.ts');
+  await build(plannerConfig);
+  const { writeBuiltFiles } = await import('#server/modules/assistant/understanding/write-built-files.ts');
+  writeBuiltFiles(join(dist, 'planner'));
+}
+
 /** Compresses at build time, so that no request has to. */
-async function compressFiles(): Promise<void> {
-  for await (const file of glob('**/*.{js,css,html,svg,txt,json,webmanifest}', { cwd: out })) {
-    const path = join(out, file);
+async function compressFiles(folder: string): Promise<void> {
+  for await (const file of glob('**/*.{js,css,html,svg,txt,json,webmanifest}', { cwd: folder })) {
+    const path = join(folder, file);
     const content = await readFile(path);
     if (content.length < 512) continue;
     const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -49,19 +97,14 @@ async function compressFiles(): Promise<void> {
 }
 
 export async function buildIfChanged(): Promise<void> {
-  const hash = await hashSources();
-  if (existsSync(stamp) && existsSync(join(out, 'app.html')) && readFileSync(stamp, 'utf8') === hash) return;
-  console.log('Building the web app …');
-  rmSync(stamp, { force: true });
-  // Loading Vite takes longer than the rest of a start, so it is loaded only if there is something to build.
-  const { build } = await import('vite');
-  const configFile = join(root, 'vite.config.ts');
-  // Node can import the configuration, and the pages that it imports, without bundling them.
-  await build({ root: join(root, 'web'), configFile, configLoader: 'native', logLevel: 'warn' });
-  const { rendererConfig } = await import('./vite/renderer.ts');
-  await build(rendererConfig);
-  await compressFiles();
-  writeFileSync(stamp, hash);
+  for (const { title, sources, stamp, output, build } of targets) {
+    const hash = await hashFiles(sources);
+    if (existsSync(stamp) && existsSync(output) && readFileSync(stamp, 'utf8') === hash) continue;
+    console.log(`Building ${title} …`);
+    rmSync(stamp, { force: true });
+    await build();
+    writeFileSync(stamp, hash);
+  }
 }
 
 if (process.argv[1] === import.meta.filename) await buildIfChanged();

@@ -7,7 +7,10 @@ loadEnvFile();
 const root = join(import.meta.dirname, '..');
 
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/dev-server.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--config', 'vite.config.ts', '--configLoader', 'native'], {
     cwd: root,
     stdio: 'inherit',

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
@@ -206,6 +208,7 @@ export async function buildApp({
     revisions,
     reads,
     modelTimeoutsMs: { ...defaultModelTimeouts, ...modelTimeoutsMs },
+    plannerFolder: webRoot === undefined ? undefined : findPlanner(webRoot),
     shutdownSignal: shutdown.signal,
   };
 
@@ -234,6 +237,11 @@ export async function buildApp({
     findTimeZone: (userId) => findTimeZone(db, userId),
   });
   return app;
+}
+
+function findPlanner(webRoot: string): string | undefined {
+  const folder = join(webRoot, '..', 'planner');
+  return existsSync(folder) ? folder : undefined;
 }
 
 /** Ids are cheap, and unique across restarts and servers. */

@@ -20,6 +20,8 @@ const root = join(import.meta.dirname, '..');
 interface ServeOptions {
   /** Browser tests use a cheap one. */
   readonly hashCost?: HashCost;
+  /** Development runs the sources, which may have changed since the last build. */
+  readonly usesBuild?: boolean;
 }
 
 /** Runs the server, configured by the environment, until SIGTERM or SIGINT. */
@@ -31,7 +33,7 @@ export async function serve(options: ServeOptions = {}): Promise<void> {
   });
 }
 
-async function start({ hashCost }: ServeOptions): Promise<void> {
+async function start({ hashCost, usesBuild = true }: ServeOptions): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] });
   const db = await openDatabase(config, {
@@ -44,7 +46,7 @@ async function start({ hashCost }: ServeOptions): Promise<void> {
     clock: Date.now,
     logger,
     hashCost,
-    ...(existsSync(webRoot) && { webRoot }),
+    ...(usesBuild && existsSync(webRoot) && { webRoot }),
   });
   const address = await listen(app, config);
   scheduleCleanup(db, app);

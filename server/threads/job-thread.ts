@@ -8,6 +8,7 @@ const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8
 interface ThreadOptions {
   /** The module that the thread runs, which calls `serveJobs`. */
   readonly url: URL;
+  readonly workerData?: unknown;
   readonly shutdownSignal: AbortSignal;
   /** Further jobs are rejected with a hint to retry. */
   readonly maxWaiting: number;
@@ -61,7 +62,8 @@ export class JobThread<J extends Jobs> {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#options.url, { resourceLimits: MEMORY_LIMITS, execArgv: [] });
+    const { url, workerData } = this.#options;
+    const worker = new Worker(url, { workerData, resourceLimits: MEMORY_LIMITS, execArgv: [] });
     worker.unref();
     worker.on('message', (result: JobResult) => {
       if (this.#worker !== worker) return;

@@ -31,6 +31,6 @@ function runJob(jobs: Jobs, name: string, inputs: readonly unknown[]): JobResult
 /** The kind of an error and the line of our code that caused it. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
-  const [line] = error.stack?.match(/[\w-]+\.ts:\d+:\d+/) ?? [];
+  const [line] = error.stack?.match(/[\w-]+\.[jt]s:\d+:\d+/) ?? [];
   return line === undefined ? error.name : `${error.name} at ${line}`;
 }

@@ -25,6 +25,12 @@ export interface PlaybookHeader {
   readonly isGeneral: boolean;
 }
 
+export interface ThemedHeader {
+  readonly header: PlaybookHeader;
+  /** The folder of the playbook. */
+  readonly theme: string;
+}
+
 /** What a playbook is found by in one language. */
 export interface SearchTerms {
   readonly words: readonly string[];

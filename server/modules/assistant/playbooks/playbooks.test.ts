@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Playbook, PlaybookTask } from './playbook.ts';
 import { playbookLanguages } from './playbook.ts';
-import { listPlaybooks, openPlaybook, playbookHeaders, readSearchTerms } from './playbooks.ts';
+import { readSearchTerms } from './markdown-playbooks.ts';
+import { listPlaybooks, openPlaybook, playbookHeaders } from './playbooks.ts';
 
 const playbooks = playbookHeaders().map(({ id }) => openPlaybook(id));
 

@@ -1,51 +1,29 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { parsePlaybook, parsePlaybookHeader, parseSearchTerms } from './parse-playbook.ts';
-import type { Playbook, PlaybookHeader, PlaybookLanguage, SearchTerms } from './playbook.ts';
+import { builtFolder } from './built-files.ts';
+import type { Playbook, PlaybookHeader, ThemedHeader } from './playbook.ts';
 
-const folder = join(import.meta.dirname, '../../../../playbooks');
+// The parser of Markdown takes memory, so it is loaded only if it is needed.
+const source = await (builtFolder === null ? import('./markdown-playbooks.ts') : import('./built-playbooks.ts'));
 
-const idOf = (path: string) => basename(path, '.md');
+let themed: readonly ThemedHeader[] | undefined;
+let headers: readonly PlaybookHeader[] | undefined;
 
-const themeOf = (path: string) => basename(dirname(path));
-const isGeneral = (path: string) => themeOf(path) === 'general';
-
-/** The path of each playbook by its id, the general ones last. */
-function findPlaybooks(): Map<string, string> {
-  const found = globSync('*/*.md', { cwd: folder }).map((path) => [idOf(path), join(folder, path)] as const);
-  return new Map(found.toSorted(([, one], [, other]) => Number(isGeneral(one)) - Number(isGeneral(other))));
+function themedHeaders(): readonly ThemedHeader[] {
+  themed ??= source.readHeaders();
+  return themed;
 }
 
-let headers: readonly PlaybookHeader[] | undefined;
-let paths: Map<string, string> | undefined;
-
-/** Read when the first plan is requested. The plans themselves are parsed only when they are used. */
+/** Read when the first plan is requested. The plans themselves are read only when they are used. */
 export function playbookHeaders(): readonly PlaybookHeader[] {
-  // A copy, because parts of a string keep the whole file in memory.
-  headers ??= structuredClone(
-    [...playbookPaths()].map(([id, path]) => parsePlaybookHeader(id, readFileSync(path, 'utf8'), isGeneral(path))),
-  );
+  headers ??= themedHeaders().map(({ header }) => header);
   return headers;
 }
 
 /** All playbooks with the folder that they are in. */
 export function listPlaybooks(): { id: string; name: string; theme: string }[] {
-  return playbookHeaders().map(({ id, name }) => ({ id, name, theme: themeOf(playbookPaths().get(id)!) }));
-}
-
-/** Of the specific or of the general playbooks, in the order of the headers. */
-export function readSearchTerms(language: PlaybookLanguage, general = false): SearchTerms[] {
-  const found = [...playbookPaths().values()].filter((path) => isGeneral(path) === general);
-  return found.map((path) => parseSearchTerms(readFileSync(path, 'utf8'), language));
+  return themedHeaders().map(({ header: { id, name }, theme }) => ({ id, name, theme }));
 }
 
 export function openPlaybook(id: string): Playbook {
-  const path = playbookPaths().get(id);
-  if (!path) throw new Error(`There is no playbook "${id}".`);
-  return parsePlaybook(id, readFileSync(path, 'utf8'), isGeneral(path));
-}
-
-function playbookPaths(): Map<string, string> {
-  paths ??= findPlaybooks();
-  return paths;
+  if (!playbookHeaders().some((header) => header.id === id)) throw new Error(`There is no playbook "${id}".`);
+  return source.readPlaybook(id);
 }

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { JobThread } from '#server/threads/job-thread.ts';
 import type { Services } from '#server/http/services.ts';
 import { assistant } from '#contract/assistant.ts';
+import type { BuiltFilesData } from '../playbooks/built-files.ts';
 import type { jobs } from './planning-worker.ts';
 
 export type PlanningThread = JobThread<typeof jobs>;
@@ -14,14 +17,21 @@ export function getPlanningThread(services: Services): PlanningThread {
   return thread;
 }
 
-function createThread({ shutdownSignal }: Services): PlanningThread {
+function createThread({ shutdownSignal, plannerFolder }: Services): PlanningThread {
   return new JobThread({
-    url: new URL('planning-worker.ts', import.meta.url),
+    ...(plannerFolder === undefined
+      ? { url: new URL('planning-worker.ts', import.meta.url) }
+      : builtThread(plannerFolder)),
     shutdownSignal,
     maxWaiting: 100,
     timeoutMs: 20_000,
-    // Reading all playbooks again takes half a second.
-    idleMs: 10 * 60_000,
+    // Starting it again takes less than half a second.
+    idleMs: 60_000,
     failureMessage: assistant.generatePlan.fallback,
   });
+}
+
+function builtThread(builtFolder: string) {
+  const data: BuiltFilesData = { builtFolder };
+  return { url: pathToFileURL(join(builtFolder, 'planning-worker.js')), workerData: data };
 }

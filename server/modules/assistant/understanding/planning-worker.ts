@@ -2,12 +2,12 @@ import { answerText } from '#domain/assistant/parse-scope.ts';
 import type { AnsweredStep, Question } from '#domain/assistant/brief.ts';
 import { serveJobs } from '#server/threads/serve-jobs.ts';
 import { nextQuestion } from '../interview/questions.ts';
-import { openPlaybook } from '../playbooks/playbooks.ts';
+import { listPlaybooks, openPlaybook } from '../playbooks/playbooks.ts';
 import { writeBuiltInPlan } from '../write-built-in-plan.ts';
 import { findPlaybook } from './find-playbook.ts';
 import { preparePlan } from './prepare-plan.ts';
 
-export const jobs = { warmUp, preparePlan, writeBuiltInPlan, findPlaybook, findNextQuestion };
+export const jobs = { warmUp, preparePlan, writeBuiltInPlan, findPlaybook, findNextQuestion, listPlaybooks };
 
 serveJobs(jobs);
 

@@ -1,7 +1,7 @@
 import { understandings } from '#contract/understanding.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
-import { listPlaybooks } from '../playbooks/playbooks.ts';
 import { assertSafe } from '../safety/assert-safe.ts';
+import { getPlanningThread } from './planning-thread.ts';
 import { toUnderstanding } from './to-understanding.ts';
 import { readPlanRequest } from './understand.service.ts';
 
@@ -11,5 +11,5 @@ export const understandingRoutes = defineRoutes(understandings, (services) => ({
     await services.rateLimiter.consume('understandingsByUser', userId, now);
     return ok(toUnderstanding(await readPlanRequest(services, userId, body, now)));
   },
-  listPlaybooks: async () => ok(listPlaybooks()),
+  listPlaybooks: async () => ok(await getPlanningThread(services).run('listPlaybooks')),
 }));
