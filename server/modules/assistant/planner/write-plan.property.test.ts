@@ -86,7 +86,8 @@ describe('a plan from any playbook and scope', () => {
     const sums = draft.goals.map(({ tasks }) => tasks.reduce((sum, { title }) => sum + minutesOfTitle(title), 0));
     const refused =
       own.refusals
-        ?.filter(() => !/\bapp\b/.test(playbook.name))
+        // Whoever wants to set up a home gym does not refuse it.
+        ?.filter((refusal) => !playbook.name.includes(refusal === 'apps' ? ' app' : ' gym'))
         .map((refusal) => (refusal === 'apps' ? /\bapps?\b/i : /\bgyms?\b/i)) ?? [];
     const plan = draft.goals.flatMap(({ title, tasks, resources }) => [
       title,
