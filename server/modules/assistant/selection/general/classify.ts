@@ -8,7 +8,7 @@ interface Ranked {
 }
 
 /** Below it, choosing nothing is better. */
-const MIN_SCORE = 2.65;
+const MIN_SCORE = 3.3;
 /** The rules for a verb and its object. */
 const CLEAR_SCORE = 3.9;
 /** Two classes that fit almost equally well are both possible. */

@@ -93,6 +93,7 @@ export const de: Lexicon = {
   series:
     '*fotoserie, serie, *serie, zyklus, reihe, (?:\\d+|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|funfzehn|zwanzig|dreissig|vierzig|funfzig|hundert) (?:[a-z]+ ){0,1}(?:*bilder|*zeichnungen|*gedichte|*fotos|*schnitte|*portrats|*collagen|*folgen|*karten|*aquarelle|*geschichten|*lieder|*skizzen|*drucke|*texte|*turen|*haikus|*masken)',
   art: '*bilder, *zeichnungen, *gedichte, *fotos, *schnitte, *portrats, *collagen, *aquarelle, *skizzen, *haikus, *comics, *geschichten, *lieder, *drucke, *folgen',
+  item: 'puppenhaus, schaukelpferd, wiege, spielzeug, puppe, lampe, laterne, skulptur, sonnenuhr, vogelhaus, vogelhauschen, nistkasten, insektenhotel, schmuck, armband, ohrringe, kerzen?, seifen?, maske, drachen, mosaik, kranz, korb, schale, becher, vase, hocker, stuhl, regal, schachbrett, fahne, teppich, kissen, hut, kleid, hemd, schal, krippe, trommel, flote, paddel, kanu, floss, schlitten, seifenkiste, aus (?:holz|leder|ton|filz|papier)',
   digital:
     '*server, nas, google, icloud, cloud, *webseite, website, homepage, datenbank, *tabelle, linux, windows, *mails?, postfach, raspberry*, backup, datensicherung, domain, app, skript, online, smart home, wlan, netzwerk, nextcloud, android, iphone, whatsapp, festplatten?, blog, wiki, digital*, rechnungen, fotos von',
   transition:

@@ -87,6 +87,7 @@ export const es: Lexicon = {
   series:
     'serie, ciclo, coleccion de, (?:\\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien) (?:[a-z]+ )?(?:retratos|dibujos|poemas|fotos|fotografias|grabados|cuadros|acuarelas|ilustraciones|collages|cuentos|canciones|episodios|haikus|postales|relatos|puertas|ventanas|mascaras|comics|bocetos)',
   art: 'retratos, dibujos, poemas, fotos, grabados, cuadros, acuarelas, ilustraciones, collages, cuentos, haikus, postales, canciones, relatos',
+  item: 'maqueta, casa de munecas, caballito, cuna, juguetes?, marionetas?, titeres?, lampara, farol, escultura, casita, comedero, joyas, collar, pulsera, pendientes, velas?, jabon(?:es)?, mascara, cometa, mosaico, cesta, cuenco, taza, jarron, taburete, silla, estanteria, cofre, tablero, letrero, bandera, alfombra, cojin, sombrero, vestido, camisa, bufanda, manta, belen, tambor, flauta, remo, canoa, balsa, trineo, de (?:madera|cuero|barro|fieltro|papel)',
   digital:
     'servidor, google, icloud, nube, web, pagina web, base de datos, hoja de calculo, linux, windows, correo, e-?mails?, gmail, raspberry*, copia de seguridad, dominio, app, aplicacion, script, online, digital, facturas, iphone, android, wifi, nas, blog, whatsapp, disco duro',
   transition:

@@ -94,6 +94,7 @@ export const fr: Lexicon = {
   series:
     'serie, cycle, collection de, (?:\\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|cent) (?:[a-z]+ )?(?:portraits|dessins|poemes|photos|photographies|gravures|linogravures|tableaux|aquarelles|illustrations|collages|contes|chansons|episodes|haikus|cartes postales|nouvelles|portes|fenetres|masques|croquis)',
   art: 'portraits, dessins, poemes, photos, gravures, linogravures, tableaux, aquarelles, illustrations, collages, contes, haikus, chansons, nouvelles, croquis',
+  item: "maquette, maison de poupee, cheval a bascule, berceau, jouets?, marionnettes?, lampe, lanterne, sculpture, cadran, nichoir, mangeoire, hotel a insectes, bijoux?, collier, bracelet, boucles d'oreilles, bougies?, savons?, masque, cerf-volant, mosaique, panier, bol, tasse, vase, tabouret, chaise, etagere, coffre, echiquier, horloge, enseigne, drapeau, tapis, coussin, chapeau, robe, chemise, echarpe, creche, tambour, flute, pagaie, canoe, radeau, luge, en (?:bois|cuir|argile|feutre|papier)",
   digital:
     'serveur, google, icloud, cloud, nuage, site, site web, base de donnees, tableur, linux, windows, mails?, e-?mails?, gmail, messagerie, raspberry*, sauvegarde, domaine, appli, application, script, en ligne, numerique, factures, iphone, android, wifi, nas, blog, whatsapp, disque dur',
   transition:

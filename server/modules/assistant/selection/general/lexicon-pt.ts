@@ -88,6 +88,7 @@ export const pt: Lexicon = {
   series:
     'serie, ciclo, colecao de, (?:\\d+|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|cem) (?:[a-z]+ )?(?:retratos|desenhos|poemas|fotos|fotografias|gravuras|linogravuras|quadros|aguarelas|aquarelas|ilustracoes|colagens|contos|cancoes|episodios|haikus|postais|portas|janelas|mascaras|esbocos)',
   art: 'retratos, desenhos, poemas, fotos, gravuras, quadros, aguarelas, aquarelas, ilustracoes, colagens, contos, haikus, postais, cancoes',
+  item: 'maquete, casa de bonecas, cavalo de (?:baloico|pau|madeira), cavalinho, berco, brinquedos?, marionetas?, fantoches?, lampada, luminaria, candeeiro, lanterna, escultura, casinha, comedouro, joias, colar, pulseira, brincos, velas?, sabonetes?, sabao, mascara, pipa, papagaio de papel, mosaico, cesto, tigela, caneca, banquinho, cadeira, estante, prateleira, bau, tabuleiro, bandeira, tapete, almofada, chapeu, vestido, camisa, cachecol, manta, presepio, tambor, flauta, remo, canoa, jangada, treno, de (?:madeira|couro|barro|feltro|papel)',
   digital:
     'servidor, google, icloud, nuvem, site, website, base de dados, banco de dados, folha de calculo, planilha, linux, windows, e-?mails?, gmail, raspberry*, backup, copia de seguranca, dominio, app, aplicacao, aplicativo, script, online, digital, faturas, iphone, android, wifi, blog, whatsapp, disco rigido',
   transition:
@@ -100,7 +101,7 @@ export const pt: Lexicon = {
   person:
     '(?:o meu|a minha|os meus|as minhas|meu|minha|meus|minhas|ao meu|nosso|nossa|uma|um|da minha|do meu|dos meus|das minhas) (?:[a-z]+ )?(?:mae|pai|pais|avo|avos|irma|irmao|filh[oa]s?|marido|mulher|esposa|esposo|companheir[oa]|namorad[oa]|amig[oa]s?|ti[oa]|prim[oa]|vizinh[oa]s?|sobrinh[oa]s?|net[oa]s?|afilhad[oa]|chefe|sogr[oa]s?|crianca|ex)',
   collection:
-    'colecao, caixas, arquivo, papeis, oficina, arrecadacao, sotao, cave, garagem, porao, slides, cartas, discos, livros, biblioteca, selos, heranca, coisas, roupa, armario, ferramentas, documentos, moedas, fotos, cozinha, escritorio, brinquedos, partituras, casa, apartamento, quarto, despensa',
+    'arrecadacao, despensa, colecao, caixas, arquivo, papeis, oficina, arrecadacao, sotao, cave, garagem, porao, slides, cartas, discos, livros, biblioteca, selos, heranca, coisas, roupa, armario, ferramentas, documentos, moedas, fotos, cozinha, escritorio, brinquedos, partituras, casa, apartamento, quarto, despensa',
   heritage:
     'historias, cancoes, receitas, dialeto, memorias, recordacoes, proverbios, lendas, tradicoes, oficio, jogos, cantigas, testemunhos, contos, costumes, remedios, palavras',
   friends:

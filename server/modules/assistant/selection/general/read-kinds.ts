@@ -59,7 +59,7 @@ const asides: Readonly<Record<PlaybookLanguage, RegExp>> = {
   de: /\b(?:fur|auf|beim?|zum|zur|im|am|in|mit|vor|nach|aus) (?:(?:de[nmrs]|die|das|(?:m|uns)?eine?[nmrs]?|unser\w*) )?(?:[a-z]+ )?$/u,
   es: /\b(?:para|en|con|de|del|al|por|a) (?:(?:el|las?|los|una?|mi|nuestr[oa]) )?(?:[a-z]+ )?$/u,
   fr: /\b(?:pour|aux?|avec|dans|d[ue]|des|chez|en|a) (?:(?:les?|la|une?|mon|ma|notre) )?(?:[a-z]+ )?$/u,
-  pt: /\b(?:para|em|no|na|num|numa|com|d[eoa]|ao?|por) (?:(?:[oa]s?|uma?|meu|minha|noss[oa]) )?(?:[a-z]+ )?$/u,
+  pt: /\b(?:para|em|no|na|num|numa|com|d[eoa]|aos?|por) (?:(?:[oa]s?|uma?|meu|minha|noss[oa]) )?(?:[a-z]+ )?$/u,
   ja: /(?!)/u,
 };
 const ASIDE = 0.55;
