@@ -5,7 +5,7 @@ import type { Ranked } from './rank-playbooks.ts';
 export const MIN_CONFIDENCE = 0.77;
 
 /** Two playbooks that have the phrase in common are both possible, unless one matches much better: 'get fit'. */
-const MIN_MARGIN_OF_PHRASE = 0.35;
+const MIN_MARGIN_OF_PHRASE = 0.22;
 
 /** What counts less is only the context of a goal. */
 export const MIN_GOAL_WEIGHT = 0.85;
