@@ -12,7 +12,7 @@ export const en: Lexicon = {
   use: 'get to grips with, come to grips with, get the hang of, get comfortable with, find my way around, use, using, operate, work with, handle',
   understand:
     'understand, understanding, learn about, learn the basics, learn more about, learn everything about, know more about, know about, teach myself(?! to| how), study(?= [a-z])(?! for), studying, get to know (?:more|about|the [a-z]+s of|classical|jazz|my local|the history), read up on, basics of, make sense of, get my head around, expert on, expert in, learn the (?:history|names|theory|constellations|trees|birds|plants|mushrooms), identify, tell apart, recogni[sz]e',
-  fix: 'fix, fixing, repair*, mend*, get … (?:working|running|going|playing|ticking|starting|to work) again, get … (?:working|running|playing|ticking), bring … back to life, restor*, patch, unblock, reglue, rewire, refurbish, overhaul, seal, replace',
+  fix: 'fix, fixing, repair*, mend*, get … (?:working|running|going|playing|ticking|starting|to work) again, get … (?:working|running|playing|ticking), bring … back to life, restor*, patch, unblock, reglue, rewire, refurbish, overhaul, seal',
   train:
     'train, training, teach(?! myself), get … to, get … used to, housetrain, accustom, tame, socialise, socialize, introduce',
   apply:
