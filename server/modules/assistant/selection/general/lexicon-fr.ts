@@ -60,7 +60,7 @@ export const fr: Lexicon = {
   change:
     'baisser, faire baisser, augmenter, ameliorer, reduire, diminuer, passer de \\d+ a, sous \\d+, en dessous de, doubler, descendre sous, monter a',
   end: 'quitter mon role, transmettre mon savoir, transmettre (?:mon|ma|l.) (?:entreprise|affaire|commerce|association|poste|exploitation), fermer, ceder, demissionner, passer la main, dissoudre, quitter mon (?:poste|travail|emploi), mettre fin, resilier, cloturer, passer le relais, liquider, trouver un successeur',
-  find: 'trouver, chercher, rencontrer, faire des amis, me faire des amis, obtenir, decrocher, connaitre, faire connaissance',
+  find: 'embaucher, engager, trouver, chercher, rencontrer, faire des amis, me faire des amis, obtenir, decrocher, connaitre, faire connaissance',
   teach:
     'apprendre a (?:mon|ma|mes|nos|notre) (?:fils|fille|enfants?|petit-fils|petite-fille|neveu|niece|mere|pere|grand-mere|voisin|voisine|ado), enseigner, montrer a, expliquer, donner des cours, aider … (?:a lire|en maths|a apprendre|a reviser|a reussir), former',
   exercise:
@@ -135,7 +135,7 @@ export const fr: Lexicon = {
     "surpoids, maigrir, trop gros, trop grosse, par minute, pouls, souffle, cholesterol, tension, glycemie, poids, masse grasse, frequence cardiaque, elo, handicap, moyenne, notes, facture d'electricite, consommation, empreinte, temps d'ecran, record, vitesse de lecture, mots par minute, fer, triglycerides, gaspillage, dechets, chauffage, score",
   place:
     "a la campagne, au bord de la mer, a l'etranger, en ville, dans un, dans une, pres de, chez, a [a-z]+, en (?:bretagne|espagne|italie|suisse|belgique|allemagne|provence|norvege), au (?:canada|portugal|japon)",
-  job: "professeur de, prof de, garde d.enfant*, aide a domicile, emploi, travail, stage, alternance, apprentissage, appartement, logement, chambre, place en creche, creche, colocation, poste, psy, therapeute, dentiste, medecin, maison de retraite, ehpad, local, atelier partage, nounou, assistante maternelle, editeur, hebergement, boulot, patron d'apprentissage",
+  job: "femme de menage, aide menagere, jardinier, plombier, electricien, artisan, avocate?, professeur de, prof de, garde d.enfant*, aide a domicile, emploi, travail, stage, alternance, apprentissage, appartement, logement, chambre, place en creche, creche, colocation, poste, psy, therapeute, dentiste, medecin, maison de retraite, ehpad, local, atelier partage, nounou, assistante maternelle, editeur, hebergement, boulot, patron d'apprentissage",
   business: 'entreprise, affaire, startup, auto-entrepreneur, revenus, carriere, boutique, commerce',
   language:
     'anglais, espagnol, francais, allemand, italien, portugais, japonais, chinois, mandarin, coreen, arabe, russe, breton, basque, latin, langue',

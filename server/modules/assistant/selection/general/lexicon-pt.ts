@@ -54,7 +54,7 @@ export const pt: Lexicon = {
     'as coisas com, discutir, brigar, discutir menos, brigar menos, reconciliar*, dar-me melhor, me dar melhor, relacao com, relacionamento, confianca, fazer as pazes, aproximar-me, me aproximar, passar mais tempo com, perdoar, pedir desculpa, ser (?:um|uma) melhor (?:pai|mae|marido|mulher|filho|filha), casamento melhor, ter mais paciencia, falar mais com',
   change: 'baixar, subir, melhorar, aumentar, reduzir, diminuir, de \\d+ para, abaixo de, duplicar, elevar',
   end: 'deixar de ser, passar o cargo, transmitir, passar o negocio, passar a pasta, fechar, ceder, demitir-me, me demitir, dissolver, encerrar, deixar o (?:cargo|emprego|posto), cancelar, entregar, trespassar, passar o testemunho, terminar com',
-  find: 'tirar, encontrar, procurar, arranjar, conhecer, fazer amigos, conseguir, obter, achar',
+  find: 'contratar, tirar, encontrar, procurar, arranjar, conhecer, fazer amigos, conseguir, obter, achar',
   teach:
     'ensinar, explicar, dar aulas, ajudar … (?:a ler|a estudar|a aprender|com a matematica), dar explicacoes, formar',
   exercise:
@@ -129,7 +129,7 @@ export const pt: Lexicon = {
     'excesso de peso, sobrepeso, emagrecer, gordo demais, por minuto, taxa, pulso, respiracao, colesterol, tensao, pressao arterial, glicemia, acucar no sangue, peso, gordura corporal, pulsacao, elo, handicap, media, notas, conta da luz, consumo, pegada, tempo de ecra, tempo de tela, recorde, velocidade de leitura, ferro, triglicerideos, desperdicio, residuos',
   place:
     'para o interior, para o campo, para a costa, para o estrangeiro, para o exterior, para a cidade, para um, para uma, perto d, para (?:lisboa|porto|o brasil|portugal|madrid|londres|berlim|espanha|franca|o canada|[a-z]+)',
-  job: 'professora? de, baba, cuidadora?, trabalho, emprego, estagio, apartamento, casa para, quarto, vaga, creche, posto, terapeuta, psicolog[oa], dentista, lar para, aluguer, aluguel, sala de ensaio, editora, ama, alojamento, atelie partilhado, medico de familia, cargo',
+  job: 'faxineira, empregada, diarista, jardineir[oa], canalizador, encanador, eletricista, pedreiro, advogad[oa], professora? de, baba, cuidadora?, trabalho, emprego, estagio, apartamento, casa para, quarto, vaga, creche, posto, terapeuta, psicolog[oa], dentista, lar para, aluguer, aluguel, sala de ensaio, editora, ama, alojamento, atelie partilhado, medico de familia, cargo',
   business: 'negocio, empresa, startup, autonom[oa], rendimento, renda, carreira, loja',
   language:
     'ingles, espanhol, frances, alemao, italiano, portugues, japones, chines, mandarim, coreano, arabe, russo, latim, idioma, lingua',
