@@ -5,13 +5,16 @@ import type { Ranked } from './rank-playbooks.ts';
 export const MIN_CONFIDENCE = 0.77;
 
 /** Two playbooks that have the phrase in common are both possible, unless one matches much better: 'get fit'. */
-const MIN_MARGIN_OF_PHRASE = 0.35;
+const MIN_MARGIN_OF_PHRASE = 0.22;
 
 /** What counts less is only the context of a goal. */
 export const MIN_GOAL_WEIGHT = 0.85;
 
 /** What counts less than that is hardly more than a word that happens to occur. */
 const MIN_ASIDE_WEIGHT = 0.7;
+
+/** A part of a goal may sound like another one: 'get … running'. */
+const UNMENTIONED_FACTOR = 3;
 
 /** More matching words do not make up for a verb that does not fit, nor a large margin for a bad match. */
 const MAX_SCORE = 16;
@@ -36,6 +39,7 @@ export function confidence([first, ...others]: readonly Ranked[], hasClearClass 
     2.8 * Math.max(0, Math.min(margin, MAX_MARGIN)) +
     0.71 * first.precision -
     0.46 * Math.min(first.conflicts, 2) -
+    UNMENTIONED_FACTOR * first.unmentioned -
     (first.conflicts >= ACTION_CONFLICT ? 2.5 : 0) -
     (first.isOpposed ? 3.17 : 0) -
     (isSingle ? 0.75 : 0) -

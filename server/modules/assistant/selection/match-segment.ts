@@ -86,7 +86,7 @@ function matchPhrases(index: PhraseIndex, tokens: readonly QueryToken[]) {
 }
 
 /** How much of the text each playbook mentions at all, from 0 to 1. */
-function measurePrecision(
+export function measurePrecision(
   { mentionsOf, counts, playbookCount }: PhraseIndex,
   tokens: readonly QueryToken[],
 ): Float32Array {

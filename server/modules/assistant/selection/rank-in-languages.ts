@@ -30,7 +30,7 @@ export function rankInLanguages(text: string, goal: string, language: string | n
       const isUnwanted = text.includes(goal) && !wanted.includes(goal);
       const segments = splitText(wanted, isUnwanted ? '' : goal);
       const emptyWords = own && name !== own ? emptyWordsOf(own) : undefined;
-      return rankPlaybooks(phraseIndex(name), segments, emptyWords).map((match) => ({
+      return rankPlaybooks(phraseIndex(name), segments, goal, emptyWords).map((match) => ({
         ...match,
         score: match.score * factor,
       }));

@@ -1,4 +1,4 @@
-import { matchSegment } from './match-segment.ts';
+import { matchSegment, measurePrecision } from './match-segment.ts';
 import { listAt } from './packed-lists.ts';
 import { acceptsNegated, type PhraseIndex } from './phrase-index.ts';
 import { type QueryToken, readQuery } from './query.ts';
@@ -32,6 +32,8 @@ export interface Ranked extends Match {
   readonly position: number;
   /** Whether there is much more text than a goal. */
   readonly isLong: boolean;
+  /** How much of the goal the playbook does not mention, although it mentions that of the part that the phrase is in. */
+  readonly unmentioned: number;
 }
 
 /** How much words anywhere in the text count next to the best phrase. */
@@ -45,6 +47,7 @@ const MAX_RANKED = 10;
 export function rankPlaybooks(
   index: PhraseIndex,
   segments: readonly Segment[],
+  goal: string,
   emptyWords?: ReadonlySet<string>,
 ): Ranked[] {
   const best = new Map<number, Match>();
@@ -71,6 +74,9 @@ export function rankPlaybooks(
       });
     }
   }
+  const whole = readQuery(index, goal, emptyWords);
+  const wholeStems = new Set(whole.map(({ stem }) => stem));
+  const precisions = measurePrecision(index, whole);
   return [...best.values()]
     .map((match) => ({ ...match, score: match.score + SUPPORT_FACTOR * support[match.playbook]! }))
     .toSorted((one, other) => other.score - one.score)
@@ -88,6 +94,9 @@ export function rankPlaybooks(
         mentioned: new Set(mentioned.map(({ stem }) => stem)),
         position: tokens.findIndex(({ stem }) => stem === stems[0]),
         isLong: counted.size >= MIN_LONG_TEXT,
+        unmentioned: [...segment].every((stem) => wholeStems.has(stem))
+          ? Math.max(0, match.precision - precisions[match.playbook]!)
+          : 0,
       };
     });
 }

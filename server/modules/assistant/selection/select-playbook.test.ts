@@ -73,6 +73,12 @@ it.each([
   expect(idOf(text)).not.toBe(id);
 });
 
+it('does not take a part of a goal for another one', () => {
+  const goal = 'das Grammophon meiner Tante wieder zum Laufen bringen';
+  const text = 'Ich möchte das Grammophon meiner Tante (um 1930) wieder zum Laufen bringen. Die Feder ist gebrochen.';
+  expect(select(text, goal).playbook?.id).not.toBe('running-a-first-5k');
+});
+
 it('lets the sentence that says what the user wants decide', () => {
   const context = 'I retired last month. My sister runs marathons and my brother bakes bread.';
   expect(select(`${context} I would like to learn calligraphy. We have a garden and a garage.`)).toMatchObject({

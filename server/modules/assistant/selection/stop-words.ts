@@ -75,20 +75,48 @@ const neutralWords: Readonly<Record<PlaybookLanguage, string>> = {
     machen bekommen werden weniger richtig regelmäßig täglich eigene eigenen eigenes eigener zuhause wochenende sommer winter
     frühling herbst weihnachten mutter vater mama papa mann frau schwester bruder oma opa kind kinder sohn tochter freund freundin
     freunde familie allein zusammen gemeinsam ganze ganzen paar viel viele vielen wirklich komplett heute morgen abend leben verbringen nehmen gehen kurse unterricht
-    unsere online scratch anfänger lust geld euro kurs mindestens höchstens ungefähr wenigstens nächste nächsten nächstes letzte letzten letztes verschiedene eigentlich unbedingt versuchen probieren erreichen bleiben halten finden bringen weiter endlich langsam schnell stolz angst traum träume idee teil mal`,
+    unsere online scratch anfänger lust geld euro kurs mindestens höchstens ungefähr wenigstens nächste nächsten nächstes letzte letzten letztes verschiedene eigentlich unbedingt versuchen probieren erreichen bleiben halten finden bringen weiter endlich langsam schnell stolz angst traum träume idee teil mal
+    dauerhaft ernsthaft ordentlich anständig gründlich bewusst konsequent öfter häufiger selten nie immer manchmal meistens fast
+    ungefähr etwa bald später jetzt gerade wieder aufnehmen fortsetzen weitermachen wiederaufnehmen beenden abschließen fertig
+    einfach schwierig schwer wichtig besondere besonderen persönlich modern klassisch traditionell echt echte echten perfekt
+    perfekte perfekten toll lang lange langen kurz kurze kurzen einzige einzigen andere anderen anderes andere nächster mehrere
+    mehreren einige einigen genug genügend anfängerin stufe niveau grundlagen schritt schritte fortschritt aufgabe gewohnheit
+    routine januar februar märz april mai juni juli august september oktober november dezember montag dienstag mittwoch donnerstag
+    freitag samstag sonntag geburtstag rente urlaub ferien nachbar nachbarn nachbarin kollege kollegen kollegin partner partnerin
+    ehemann ehefrau enkel enkelin enkelkinder großeltern eltern geschwister tante onkel leute`,
   es: `viejo vieja viejos nueva nuevo nuevos primer primera primero pequeño pequeña grande gran bueno buena buen mejor mejores bonito
     bonita bonitas aprender empezar comenzar terminar acabar lograr conseguir hacer propio propia casa regularmente diario diariamente
     madre padre mamá papá marido mujer hermana hermano abuela abuelo hijo hija hijos niños amigo amiga amigos familia verano
     invierno primavera otoño navidad fin juntos solo sola vida completo entera entero bien menos otra otro otros nunca siempre
-    volver clase clases curso cursos pasar menos próximo próxima último última varios varias tratar intentar seguir mantener dejar poner llegar sueño idea parte pronto rápido`,
+    volver clase clases curso cursos pasar menos próximo próxima último última varios varias tratar intentar seguir mantener dejar poner llegar sueño idea parte pronto rápido
+    retomar reanudar reiniciar continuar recuperar completar acabar probar decidir elegir sentirme sentir dedicar disfrutar cumplir
+    realmente finalmente constantemente seriamente fácilmente rápidamente despacio ahora luego después mañana hoy casi apenas
+    temporada época rato larga largo cortos corta corto difícil fácil importante especial personal moderno clásico tradicional real
+    verdadero perfecto perfecta varios algunos algunas suficiente nivel básico básica principiante paso pasos progreso rutina hábito
+    tarea reto desafío enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes
+    miércoles jueves viernes sábado domingo cumpleaños vacaciones vecino vecina vecinos compañero compañera pareja novio novia esposo
+    esposa abuelos padres nieto nieta nietos tío tía primo prima gente dinero euros pesos`,
   fr: `vieux vieille nouveau nouvelle nouvel premier première petit petite grand grande bon bonne meilleur meilleure mieux beau belle
     apprendre commencer débuter finir terminer réussir continuer propre régulièrement maison mère père maman papa mari femme soeur
     sœur frère enfant enfants fils fille ami amie amis famille été hiver printemps automne noël vie ensemble seul seule entier
-    entière complet moins autre autres jamais toujours refaire cours stage passer prochain prochaine dernier dernière plusieurs essayer garder rester tenir mettre arriver rêve idée partie bientôt vite`,
+    entière complet moins autre autres jamais toujours refaire cours stage passer prochain prochaine dernier dernière plusieurs essayer garder rester tenir mettre arriver rêve idée partie bientôt vite
+    reprendre recommencer remettre retrouver redevenir poursuivre achever compléter décider choisir tenter oser profiter vraiment
+    finalement sérieusement facilement rapidement doucement souvent parfois presque maintenant ensuite demain aujourd'hui longtemps
+    long longue court courte difficile facile important importante spécial spéciale personnel personnelle moderne classique
+    traditionnel vrai vraie parfait parfaite quelques certains suffisamment assez niveau base bases débutant débutante étape étapes
+    progrès routine habitude tâche défi janvier février mars avril mai juin juillet août septembre octobre novembre décembre lundi
+    mardi mercredi jeudi vendredi samedi dimanche anniversaire vacances voisin voisine voisins collègue collègues copain copine
+    épouse époux grands-parents parents petit-fils petite-fille petits-enfants oncle tante cousin cousine gens argent euros`,
   pt: `velho velha novo nova primeiro primeira pequeno pequena grande bom boa melhor bonito bonita aprender começar terminar acabar
     conseguir continuar próprio própria casa regularmente mãe pai marido mulher esposa irmã irmão avó avô filho filha filhos crianças
     amigo amiga amigos família verão inverno primavera outono natal vida juntos sozinho sozinha inteiro inteira completo menos outro
-    outra outros nunca sempre bem voltar aula aulas curso cursos passar próximo próxima último última vários várias tentar manter deixar ficar colocar chegar sonho ideia parte logo rápido`,
+    outra outros nunca sempre bem voltar aula aulas curso cursos passar próximo próxima último última vários várias tentar manter deixar ficar colocar chegar sonho ideia parte logo rápido
+    retomar recomeçar reiniciar recuperar completar concluir decidir escolher experimentar aproveitar dedicar cumprir realmente
+    seriamente facilmente rapidamente devagar agora depois amanhã hoje quase longo longa curto curta difícil fácil importante
+    especial pessoal moderno clássico tradicional real verdadeiro perfeito perfeita alguns algumas suficiente nível básico básica
+    iniciante passo passos progresso rotina hábito tarefa desafio janeiro fevereiro março abril maio junho julho agosto setembro
+    outubro novembro dezembro segunda terça quarta quinta sexta sábado domingo aniversário férias vizinho vizinha vizinhos colega
+    colegas namorado namorada companheiro companheira avós pais neto neta netos tio tia primo prima gente dinheiro euros reais`,
   ja: '',
 };
 

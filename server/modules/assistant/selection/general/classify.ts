@@ -8,7 +8,7 @@ interface Ranked {
 }
 
 /** Below it, choosing nothing is better. */
-const MIN_SCORE = 2.65;
+const MIN_SCORE = 3.3;
 /** The rules for a verb and its object. */
 const CLEAR_SCORE = 3.9;
 /** Two classes that fit almost equally well are both possible. */
@@ -22,11 +22,14 @@ const SUPPORT_FACTOR = 0.1;
 const SIDE_SENTENCES = 0.35;
 const MAIN_SENTENCES = 0.8;
 
+/** In a longer text, some sentence always sounds like a goal. */
+const MAX_STORY = 240;
+
 /** The id of the class of goals that a goal belongs to. Null if it is not clear. */
 export function classify(text: string, goal: string, language: string | null): string | null {
   const ranked = rankClasses(text, goal, language);
   // People often tell what happened, and leave out what they want.
-  const isUnclear = (ranked[0]?.score ?? 0) < MIN_SCORE;
+  const isUnclear = (ranked[0]?.score ?? 0) < MIN_SCORE && text.length <= MAX_STORY;
   const [first, second] = isUnclear ? rankClasses(text, goal, language, MAIN_SENTENCES) : ranked;
   if (!first || first.score < MIN_SCORE) return null;
   return second && first.score - second.score < MIN_MARGIN ? null : first.id;

@@ -58,7 +58,7 @@ export const de: Lexicon = {
   change:
     'senken, steigern, verbessern, erhohen, verringern, runter, drucken, halbieren, verdoppeln, reduzieren, unter \\d+, auf \\d+, von \\d+ auf, bringen',
   end: 'als [a-z]+ aufhoren, amt abgeben, ubergeben, abgeben, aufgeben, schliessen, auflosen, kundigen, zurucktreten, beenden, nachfolg*, weitergeben, abwickeln, einstellen, niederlegen',
-  find: 'holen, finden, suchen, kennenlernen, kennen lernen, bekommen, kriegen, anschluss, treffen, auftreiben',
+  find: 'einstellen, engagieren, holen, finden, suchen, kennenlernen, kennen lernen, bekommen, kriegen, anschluss, treffen, auftreiben',
   teach:
     'beibringen, unterricht*, zeigen wie, zeigen, erklaren, nachhilfe, einarbeiten, anleiten, lehren, uben mit, helfen bei',
   exercise:
@@ -87,12 +87,13 @@ export const de: Lexicon = {
   audience:
     'auf der hochzeit, auf der feier, bei der hochzeit, bei der feier, zum geburtstag, zur hochzeit, vor publikum, auf der buhne, vor der familie, auf dem *fest, an der hochzeit, zur beerdigung, bei der trauerfeier, vor leuten, in der kirche, beim *konzert, am geburtstag, vor allen, beim *fest, auf der beerdigung',
   everyOne:
-    'alle \\d+, alle (?!tage|wochen|zwei|paar|monate|jahre|leute|moglich)[a-z]+, jede[nrs]? (?!tag|abend|morgen|woche|monat|nacht|sonntag|samstag|montag|dienstag|mittwoch|donnerstag|freitag|mittag|einzelnen tag|fall|zweiten)[a-z]+, samtliche',
+    'alle[rn]? \\d+, alle (?!tage|wochen|zwei|paar|monate|jahre|leute|moglich)[a-z]+, jede[nrs]? (?!tag|abend|morgen|woche|monat|nacht|sonntag|samstag|montag|dienstag|mittwoch|donnerstag|freitag|mittag|einzelnen tag|fall|zweiten)[a-z]+, samtliche',
   daily:
     'jeden (?:tag|abend|morgen|mittag|sonntag|samstag|montag), jede (?:nacht|woche), taglich, regelmassig, am tag, pro tag, gewohnheit, angewohnen, morgens, abends, (?:drei|zwei|vier|\\d) ?mal (?:die|pro|in der) woche, dranbleiben, ofter, vor dem schlafen, nach jedem essen',
   series:
     '*fotoserie, serie, *serie, zyklus, reihe, (?:\\d+|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|funfzehn|zwanzig|dreissig|vierzig|funfzig|hundert) (?:[a-z]+ ){0,1}(?:*bilder|*zeichnungen|*gedichte|*fotos|*schnitte|*portrats|*collagen|*folgen|*karten|*aquarelle|*geschichten|*lieder|*skizzen|*drucke|*texte|*turen|*haikus|*masken)',
   art: '*bilder, *zeichnungen, *gedichte, *fotos, *schnitte, *portrats, *collagen, *aquarelle, *skizzen, *haikus, *comics, *geschichten, *lieder, *drucke, *folgen',
+  item: 'puppenhaus, schaukelpferd, wiege, spielzeug, puppe, lampe, laterne, skulptur, sonnenuhr, vogelhaus, vogelhauschen, nistkasten, insektenhotel, schmuck, armband, ohrringe, kerzen?, seifen?, maske, drachen, mosaik, kranz, korb, schale, becher, vase, hocker, stuhl, regal, schachbrett, fahne, teppich, kissen, hut, kleid, hemd, schal, krippe, trommel, flote, paddel, kanu, floss, schlitten, seifenkiste, aus (?:holz|leder|ton|filz|papier)',
   digital:
     '*server, nas, google, icloud, cloud, *webseite, website, homepage, datenbank, *tabelle, linux, windows, *mails?, postfach, raspberry*, backup, datensicherung, domain, app, skript, online, smart home, wlan, netzwerk, nextcloud, android, iphone, whatsapp, festplatten?, blog, wiki, digital*, rechnungen, fotos von',
   transition:
@@ -133,7 +134,7 @@ export const de: Lexicon = {
     'ubergewicht*, zu dick, zu schwer, zu fett, worter pro minute, *schnitt auf, cholesterin*, blutdruck, blutzucker, ruhepuls, gewicht, korperfett, bmi, bauchumfang, vo2max, tippgeschwindigkeit, anschlage, elo, dwz, handicap, schufa, notendurchschnitt, note, stromverbrauch, stromkosten, stromrechnung, energieverbrauch, heizkosten, wasserverbrauch, co2*, bildschirmzeit, verbrauch, bestzeit, lesegeschwindigkeit, eisenwert, vitamin d, harnsaure, lebensmittelabfall, mullmenge, werte, punktzahl, leberwerte',
   place:
     'aufs land, ans meer, in die stadt, ins ausland, nach [a-z]+, in eine kleinere, in eine grossere, in ein, in eine wg, zu meine[rm], in die nahe, hausboot',
-  job: '*lehrerin, *lehrer, pflegekraft, babysitter*, kinderfrau, *stelle, *job, ausbildung*, *praktikum, *wohnung, *zimmer, *kitaplatz, kita-platz, kindergartenplatz, therapieplatz, therapeut*, pflegeplatz, *hausarzt, atelierplatz, *atelier, stellplatz, zahnarzt, *lehrstelle, wg, *platz im, *studienplatz, tagesmutter, *anstellung, arbeit als, *proberaum, nachmieter, verlag, arbeit, *posten, *amt, *vorsitz, ehrenamt',
+  job: 'putzhilfe, putzfrau, haushaltshilfe, gartner*, handwerker*, steuerberater*, anwalt, anwaltin, *lehrerin, *lehrer, pflegekraft, babysitter*, kinderfrau, *stelle, *job, ausbildung*, *praktikum, *wohnung, *zimmer, *kitaplatz, kita-platz, kindergartenplatz, therapieplatz, therapeut*, pflegeplatz, *hausarzt, atelierplatz, *atelier, stellplatz, zahnarzt, *lehrstelle, wg, *platz im, *studienplatz, tagesmutter, *anstellung, arbeit als, *proberaum, nachmieter, verlag, arbeit, *posten, *amt, *vorsitz, ehrenamt',
   business: 'unternehmen, firma, geschaft, startup, selbststandig*, einkommen, karriere, beruf, gewerbe',
   language:
     'englisch, spanisch, franzosisch, deutsch, italienisch, portugiesisch, japanisch, chinesisch, koreanisch, arabisch, russisch, schwedisch, norwegisch, danisch, niederlandisch, polnisch, turkisch, griechisch, latein, tschechisch, ukrainisch, sprache',

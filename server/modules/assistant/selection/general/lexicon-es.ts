@@ -53,7 +53,7 @@ export const es: Lexicon = {
     'las cosas con, discutir, discutir menos, reconciliar*, llevarme mejor, llevarnos mejor, relacion con, confianza, hacer las paces, acercarme a, pasar mas tiempo con, perdonar, pedir perdon, ser mejor (?:padre|madre|pareja|hijo|hija|marido), pelear menos, mi matrimonio, tener mas paciencia, hablar mas con, nuestra relacion, mi pareja',
   change: 'bajar, subir, mejorar, aumentar, reducir, disminuir, rebajar, de \\d+ a, por debajo de, doblar, elevar',
   end: 'dejar de ser, entregar el cargo, transmitir, traspasar, cerrar, dejar mi (?:trabajo|cargo|puesto), dimitir, jubilarme de, ceder, disolver, terminar con, cancelar, pasar el relevo, liquidar el negocio, relevo, dejar el cargo',
-  find: 'sacar, sacarme, encontrar, buscar, conseguir, conocer, hacer amigos, obtener, hallar',
+  find: 'contratar, sacar, sacarme, encontrar, buscar, conseguir, conocer, hacer amigos, obtener, hallar',
   teach: 'ensenar, ensenarle, explicar, dar clases, ayudar … a (?:leer|estudiar|aprender|aprobar), formar a',
   exercise:
     'correr, nadar, escalar, subir, caminar, remar, pedalear, esquiar, bailar, jugar, montar en bici, hacer \\d+, levantar, andar, cruzar, patinar, surfear, bucear, tocar',
@@ -87,6 +87,7 @@ export const es: Lexicon = {
   series:
     'serie, ciclo, coleccion de, (?:\\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien) (?:[a-z]+ )?(?:retratos|dibujos|poemas|fotos|fotografias|grabados|cuadros|acuarelas|ilustraciones|collages|cuentos|canciones|episodios|haikus|postales|relatos|puertas|ventanas|mascaras|comics|bocetos)',
   art: 'retratos, dibujos, poemas, fotos, grabados, cuadros, acuarelas, ilustraciones, collages, cuentos, haikus, postales, canciones, relatos',
+  item: 'maqueta, casa de munecas, caballito, cuna, juguetes?, marionetas?, titeres?, lampara, farol, escultura, casita, comedero, joyas, collar, pulsera, pendientes, velas?, jabon(?:es)?, mascara, cometa, mosaico, cesta, cuenco, taza, jarron, taburete, silla, estanteria, cofre, tablero, letrero, bandera, alfombra, cojin, sombrero, vestido, camisa, bufanda, manta, belen, tambor, flauta, remo, canoa, balsa, trineo, de (?:madera|cuero|barro|fieltro|papel)',
   digital:
     'servidor, google, icloud, nube, web, pagina web, base de datos, hoja de calculo, linux, windows, correo, e-?mails?, gmail, raspberry*, copia de seguridad, dominio, app, aplicacion, script, online, digital, facturas, iphone, android, wifi, nas, blog, whatsapp, disco duro',
   transition:
@@ -127,7 +128,7 @@ export const es: Lexicon = {
     'sobrepeso, adelgazar, demasiado gord[oa], por minuto, porcentaje, pulso, respiracion, colesterol, tension, presion arterial, glucosa, azucar en sangre, peso, grasa corporal, pulsaciones, elo, handicap, nota media, notas, media, factura de la luz, consumo, huella, tiempo de pantalla, marca personal, velocidad de lectura, pulsaciones por minuto, hierro, trigliceridos, desperdicio, residuos',
   place:
     'a otra, al campo, a la costa, al extranjero, al pueblo, a la ciudad, a un piso, a una casa, a vivir, a otro, cerca de, a [a-z]+ con, a (?:madrid|barcelona|valencia|lisboa|berlin|londres|paris|mexico|canada|alemania|francia|portugal)',
-  job: 'ninera, profesora? de, cuidadora?, trabajo, empleo, practicas, piso, habitacion, plaza de guarderia, plaza, aprendiz*, puesto, vivienda, terapeuta, psicolog[oa], dentista, residencia para, alquiler, local de ensayo, beca de, editorial, canguro, alojamiento, taller compartido, estudio compartido, local',
+  job: 'asistenta, limpiadora, jardiner[oa], fontaner[oa], electricista, albanil, abogad[oa], ninera, profesora? de, cuidadora?, trabajo, empleo, practicas, piso, habitacion, plaza de guarderia, plaza, aprendiz*, puesto, vivienda, terapeuta, psicolog[oa], dentista, residencia para, alquiler, local de ensayo, beca de, editorial, canguro, alojamiento, taller compartido, estudio compartido, local',
   business: 'negocio, empresa, startup, autonom[oa], ingresos, carrera profesional, tienda',
   language:
     'ingles, espanol, frances, aleman, italiano, portugues, japones, chino, mandarin, coreano, arabe, ruso, catalan, euskera, gallego, latin, idioma, lengua',

@@ -60,7 +60,7 @@ export const fr: Lexicon = {
   change:
     'baisser, faire baisser, augmenter, ameliorer, reduire, diminuer, passer de \\d+ a, sous \\d+, en dessous de, doubler, descendre sous, monter a',
   end: 'quitter mon role, transmettre mon savoir, transmettre (?:mon|ma|l.) (?:entreprise|affaire|commerce|association|poste|exploitation), fermer, ceder, demissionner, passer la main, dissoudre, quitter mon (?:poste|travail|emploi), mettre fin, resilier, cloturer, passer le relais, liquider, trouver un successeur',
-  find: 'trouver, chercher, rencontrer, faire des amis, me faire des amis, obtenir, decrocher, connaitre, faire connaissance',
+  find: 'embaucher, engager, trouver, chercher, rencontrer, faire des amis, me faire des amis, obtenir, decrocher, connaitre, faire connaissance',
   teach:
     'apprendre a (?:mon|ma|mes|nos|notre) (?:fils|fille|enfants?|petit-fils|petite-fille|neveu|niece|mere|pere|grand-mere|voisin|voisine|ado), enseigner, montrer a, expliquer, donner des cours, aider … (?:a lire|en maths|a apprendre|a reviser|a reussir), former',
   exercise:
@@ -94,6 +94,7 @@ export const fr: Lexicon = {
   series:
     'serie, cycle, collection de, (?:\\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|cent) (?:[a-z]+ )?(?:portraits|dessins|poemes|photos|photographies|gravures|linogravures|tableaux|aquarelles|illustrations|collages|contes|chansons|episodes|haikus|cartes postales|nouvelles|portes|fenetres|masques|croquis)',
   art: 'portraits, dessins, poemes, photos, gravures, linogravures, tableaux, aquarelles, illustrations, collages, contes, haikus, chansons, nouvelles, croquis',
+  item: "maquette, maison de poupee, cheval a bascule, berceau, jouets?, marionnettes?, lampe, lanterne, sculpture, cadran, nichoir, mangeoire, hotel a insectes, bijoux?, collier, bracelet, boucles d'oreilles, bougies?, savons?, masque, cerf-volant, mosaique, panier, bol, tasse, vase, tabouret, chaise, etagere, coffre, echiquier, horloge, enseigne, drapeau, tapis, coussin, chapeau, robe, chemise, echarpe, creche, tambour, flute, pagaie, canoe, radeau, luge, en (?:bois|cuir|argile|feutre|papier)",
   digital:
     'serveur, google, icloud, cloud, nuage, site, site web, base de donnees, tableur, linux, windows, mails?, e-?mails?, gmail, messagerie, raspberry*, sauvegarde, domaine, appli, application, script, en ligne, numerique, factures, iphone, android, wifi, nas, blog, whatsapp, disque dur',
   transition:
@@ -134,7 +135,7 @@ export const fr: Lexicon = {
     "surpoids, maigrir, trop gros, trop grosse, par minute, pouls, souffle, cholesterol, tension, glycemie, poids, masse grasse, frequence cardiaque, elo, handicap, moyenne, notes, facture d'electricite, consommation, empreinte, temps d'ecran, record, vitesse de lecture, mots par minute, fer, triglycerides, gaspillage, dechets, chauffage, score",
   place:
     "a la campagne, au bord de la mer, a l'etranger, en ville, dans un, dans une, pres de, chez, a [a-z]+, en (?:bretagne|espagne|italie|suisse|belgique|allemagne|provence|norvege), au (?:canada|portugal|japon)",
-  job: "professeur de, prof de, garde d.enfant*, aide a domicile, emploi, travail, stage, alternance, apprentissage, appartement, logement, chambre, place en creche, creche, colocation, poste, psy, therapeute, dentiste, medecin, maison de retraite, ehpad, local, atelier partage, nounou, assistante maternelle, editeur, hebergement, boulot, patron d'apprentissage",
+  job: "femme de menage, aide menagere, jardinier, plombier, electricien, artisan, avocate?, professeur de, prof de, garde d.enfant*, aide a domicile, emploi, travail, stage, alternance, apprentissage, appartement, logement, chambre, place en creche, creche, colocation, poste, psy, therapeute, dentiste, medecin, maison de retraite, ehpad, local, atelier partage, nounou, assistante maternelle, editeur, hebergement, boulot, patron d'apprentissage",
   business: 'entreprise, affaire, startup, auto-entrepreneur, revenus, carriere, boutique, commerce',
   language:
     'anglais, espagnol, francais, allemand, italien, portugais, japonais, chinois, mandarin, coreen, arabe, russe, breton, basque, latin, langue',

@@ -54,7 +54,7 @@ export const pt: Lexicon = {
     'as coisas com, discutir, brigar, discutir menos, brigar menos, reconciliar*, dar-me melhor, me dar melhor, relacao com, relacionamento, confianca, fazer as pazes, aproximar-me, me aproximar, passar mais tempo com, perdoar, pedir desculpa, ser (?:um|uma) melhor (?:pai|mae|marido|mulher|filho|filha), casamento melhor, ter mais paciencia, falar mais com',
   change: 'baixar, subir, melhorar, aumentar, reduzir, diminuir, de \\d+ para, abaixo de, duplicar, elevar',
   end: 'deixar de ser, passar o cargo, transmitir, passar o negocio, passar a pasta, fechar, ceder, demitir-me, me demitir, dissolver, encerrar, deixar o (?:cargo|emprego|posto), cancelar, entregar, trespassar, passar o testemunho, terminar com',
-  find: 'tirar, encontrar, procurar, arranjar, conhecer, fazer amigos, conseguir, obter, achar',
+  find: 'contratar, tirar, encontrar, procurar, arranjar, conhecer, fazer amigos, conseguir, obter, achar',
   teach:
     'ensinar, explicar, dar aulas, ajudar … (?:a ler|a estudar|a aprender|com a matematica), dar explicacoes, formar',
   exercise:
@@ -88,6 +88,7 @@ export const pt: Lexicon = {
   series:
     'serie, ciclo, colecao de, (?:\\d+|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|cem) (?:[a-z]+ )?(?:retratos|desenhos|poemas|fotos|fotografias|gravuras|linogravuras|quadros|aguarelas|aquarelas|ilustracoes|colagens|contos|cancoes|episodios|haikus|postais|portas|janelas|mascaras|esbocos)',
   art: 'retratos, desenhos, poemas, fotos, gravuras, quadros, aguarelas, aquarelas, ilustracoes, colagens, contos, haikus, postais, cancoes',
+  item: 'maquete, casa de bonecas, cavalo de (?:baloico|pau|madeira), cavalinho, berco, brinquedos?, marionetas?, fantoches?, lampada, luminaria, candeeiro, lanterna, escultura, casinha, comedouro, joias, colar, pulseira, brincos, velas?, sabonetes?, sabao, mascara, pipa, papagaio de papel, mosaico, cesto, tigela, caneca, banquinho, cadeira, estante, prateleira, bau, tabuleiro, bandeira, tapete, almofada, chapeu, vestido, camisa, cachecol, manta, presepio, tambor, flauta, remo, canoa, jangada, treno, de (?:madeira|couro|barro|feltro|papel)',
   digital:
     'servidor, google, icloud, nuvem, site, website, base de dados, banco de dados, folha de calculo, planilha, linux, windows, e-?mails?, gmail, raspberry*, backup, copia de seguranca, dominio, app, aplicacao, aplicativo, script, online, digital, faturas, iphone, android, wifi, blog, whatsapp, disco rigido',
   transition:
@@ -100,7 +101,7 @@ export const pt: Lexicon = {
   person:
     '(?:o meu|a minha|os meus|as minhas|meu|minha|meus|minhas|ao meu|nosso|nossa|uma|um|da minha|do meu|dos meus|das minhas) (?:[a-z]+ )?(?:mae|pai|pais|avo|avos|irma|irmao|filh[oa]s?|marido|mulher|esposa|esposo|companheir[oa]|namorad[oa]|amig[oa]s?|ti[oa]|prim[oa]|vizinh[oa]s?|sobrinh[oa]s?|net[oa]s?|afilhad[oa]|chefe|sogr[oa]s?|crianca|ex)',
   collection:
-    'colecao, caixas, arquivo, papeis, oficina, arrecadacao, sotao, cave, garagem, porao, slides, cartas, discos, livros, biblioteca, selos, heranca, coisas, roupa, armario, ferramentas, documentos, moedas, fotos, cozinha, escritorio, brinquedos, partituras, casa, apartamento, quarto, despensa',
+    'arrecadacao, despensa, colecao, caixas, arquivo, papeis, oficina, arrecadacao, sotao, cave, garagem, porao, slides, cartas, discos, livros, biblioteca, selos, heranca, coisas, roupa, armario, ferramentas, documentos, moedas, fotos, cozinha, escritorio, brinquedos, partituras, casa, apartamento, quarto, despensa',
   heritage:
     'historias, cancoes, receitas, dialeto, memorias, recordacoes, proverbios, lendas, tradicoes, oficio, jogos, cantigas, testemunhos, contos, costumes, remedios, palavras',
   friends:
@@ -128,7 +129,7 @@ export const pt: Lexicon = {
     'excesso de peso, sobrepeso, emagrecer, gordo demais, por minuto, taxa, pulso, respiracao, colesterol, tensao, pressao arterial, glicemia, acucar no sangue, peso, gordura corporal, pulsacao, elo, handicap, media, notas, conta da luz, consumo, pegada, tempo de ecra, tempo de tela, recorde, velocidade de leitura, ferro, triglicerideos, desperdicio, residuos',
   place:
     'para o interior, para o campo, para a costa, para o estrangeiro, para o exterior, para a cidade, para um, para uma, perto d, para (?:lisboa|porto|o brasil|portugal|madrid|londres|berlim|espanha|franca|o canada|[a-z]+)',
-  job: 'professora? de, baba, cuidadora?, trabalho, emprego, estagio, apartamento, casa para, quarto, vaga, creche, posto, terapeuta, psicolog[oa], dentista, lar para, aluguer, aluguel, sala de ensaio, editora, ama, alojamento, atelie partilhado, medico de familia, cargo',
+  job: 'faxineira, empregada, diarista, jardineir[oa], canalizador, encanador, eletricista, pedreiro, advogad[oa], professora? de, baba, cuidadora?, trabalho, emprego, estagio, apartamento, casa para, quarto, vaga, creche, posto, terapeuta, psicolog[oa], dentista, lar para, aluguer, aluguel, sala de ensaio, editora, ama, alojamento, atelie partilhado, medico de familia, cargo',
   business: 'negocio, empresa, startup, autonom[oa], rendimento, renda, carreira, loja',
   language:
     'ingles, espanhol, frances, alemao, italiano, portugues, japones, chines, mandarim, coreano, arabe, russo, latim, idioma, lingua',

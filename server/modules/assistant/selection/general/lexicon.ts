@@ -64,6 +64,7 @@ export const otherKinds = [
   'daily',
   'series',
   'art',
+  'item',
   'digital',
   'transition',
   'work',

@@ -26,6 +26,16 @@ const GOAL_SENTENCE = 0.8;
 const WISH = 0.75;
 /** A verb that is not the main one says less. */
 const OTHER_VERB = 0.6;
+/** A verb in the middle of a goal is often a noun: 'open a phone repair shop'. */
+const LATE_VERB = 0.7;
+/** What may come before the verb of a goal. */
+const opening: Readonly<Partial<Record<PlaybookLanguage, RegExp>>> = {
+  en: /^(?:(?:i|we|to|and|finally|actually|really|just|please|want|would|like|love|need|have|hope|plan|going|try|trying|must|should|will|can|start|learn|be|how|i'd|i'll|i'm|we'd|we'll|my|goal|is|this|year|maybe|also|then|never|not|get|myself)[,:]? )*/u,
+  es: /^(?:(?:quiero|queremos|quisiera|me|nos|gustaria|necesito|tengo|que|por|fin|voy|a|empezar|aprender|volver|conseguir|poder|no|de|una|vez|mi|objetivo|es)[,:]? )*/u,
+  fr: /^(?:(?:je|j'|nous|on|veux|voudrais|aimerais|dois|faut|il|enfin|a|apprendre|commencer|arriver|reussir|pouvoir|me|m'|se|de|ne|plus|mon|objectif|est)[,:]? )*/u,
+  pt: /^(?:(?:quero|queria|gostaria|gostava|preciso|eu|me|de|a|que|finalmente|aprender|comecar|conseguir|voltar|poder|nao|meu|objetivo|e)[,:]? )*/u,
+};
+const MAX_WORDS_BEFORE = 1;
 /** In Japanese, the last verb is often an auxiliary. */
 const OTHER_JAPANESE_VERB = 0.85;
 /** Circumstances decide about a class wherever they are mentioned. */
@@ -59,7 +69,7 @@ const asides: Readonly<Record<PlaybookLanguage, RegExp>> = {
   de: /\b(?:fur|auf|beim?|zum|zur|im|am|in|mit|vor|nach|aus) (?:(?:de[nmrs]|die|das|(?:m|uns)?eine?[nmrs]?|unser\w*) )?(?:[a-z]+ )?$/u,
   es: /\b(?:para|en|con|de|del|al|por|a) (?:(?:el|las?|los|una?|mi|nuestr[oa]) )?(?:[a-z]+ )?$/u,
   fr: /\b(?:pour|aux?|avec|dans|d[ue]|des|chez|en|a) (?:(?:les?|la|une?|mon|ma|notre) )?(?:[a-z]+ )?$/u,
-  pt: /\b(?:para|em|no|na|num|numa|com|d[eoa]|ao?|por) (?:(?:[oa]s?|uma?|meu|minha|noss[oa]) )?(?:[a-z]+ )?$/u,
+  pt: /\b(?:para|em|no|na|num|numa|com|d[eoa]|aos?|por) (?:(?:[oa]s?|uma?|meu|minha|noss[oa]) )?(?:[a-z]+ )?$/u,
   ja: /(?!)/u,
 };
 const ASIDE = 0.55;
@@ -98,7 +108,18 @@ function findKinds(part: string, language: PlaybookLanguage): { kind: Kind; stre
   // German and Japanese verbs follow their object.
   const head = language === 'de' || language === 'ja' ? Math.max(...positions) : Math.min(...positions);
   const other = language === 'ja' ? OTHER_JAPANESE_VERB : OTHER_VERB;
-  return found.map(({ kind, at, factor }) => ({ kind, strength: isVerb(kind) && at !== head ? other : factor }));
+  const late = isLate(wanted, head, language) ? LATE_VERB : 1;
+  return found.map(({ kind, at, factor }) => ({
+    kind,
+    strength: isVerb(kind) ? (at === head ? late : other) * factor : factor,
+  }));
+}
+
+/** Whether several words come before a verb that should start the goal. */
+function isLate(part: string, at: number, language: PlaybookLanguage): boolean {
+  const start = opening[language]?.exec(part)?.[0].length;
+  if (start === undefined || at <= start) return false;
+  return part.slice(start, at).trim().split(' ').length > MAX_WORDS_BEFORE;
 }
 
 const verbs: ReadonlySet<string> = new Set(verbKinds);

@@ -14,8 +14,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     [2.6, 'series art'],
   ],
   'a-daily-habit': [
-    [3, 'daily !work !animal'],
-    [3.6, 'daily handle'],
+    [3.4, 'daily !work !animal !quit !save !find !exam'],
+    [4.2, 'daily handle'],
   ],
   'a-digital-project': [
     [3.9, 'setUp digital'],
@@ -56,7 +56,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     [2.9, 'record !series !exercise'],
     [3.9, 'write heritage person !publish'],
   ],
-  'converting-something': [[4.1, 'convert !business !ground !digital !customers']],
+  'converting-something': [[4.1, 'convert !business !ground !digital !customers !text']],
   'finding-friends-in-a-new-place': [
     [4, 'find friends'],
     [2.8, 'friends !reconcile !travel !event'],
@@ -70,18 +70,18 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     [2.1, 'ground !learn !learnTo !event !apply !campaign !group'],
   ],
   'learning-a-hand-skill': [
-    [3.8, 'learn hand'],
-    [3.8, 'learnTo hand'],
+    [4.2, 'learn hand'],
+    [4.2, 'learnTo hand'],
     [2.3, 'hand !event !fix !person !make !change'],
     [2.1, 'learnTo !understand !use !language !work !digital !tool !exam !animal !daily'],
   ],
   'learning-a-subject': [
-    [3.4, 'understand !person !animal !exam'],
-    [2.9, 'understand !illness'],
-    [2.9, 'learn subject !learnTo !hand !language !work !digital !tool !exam !animal !daily !piece !use'],
+    [3.4, 'understand !person !animal !exam !language'],
+    [3.5, 'learn subject !learnTo !hand !language !work !digital !tool !exam !animal !daily !piece !use'],
   ],
   'making-an-object': [
     [3.4, 'craft !digital !text !friends !business !group !reconcile !daily !learn !community'],
+    [3.6, 'make item !digital !money !customers !decide !daily !change'],
     [
       2.9,
       'make !digital !event !text !money !friends !series !meal !business !group !customers !decide !reconcile !exam !animal !publish !daily !change !campaign',
@@ -114,7 +114,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
   'preparing-for-a-test': [
     [3.9, 'pass exam !failed !retake !teach !care'],
     [3.4, 'pass document !failed !retake'],
-    [3.4, 'find exam !failed !teach !care'],
+    [3.4, 'find exam !failed !teach !care !language'],
     [3.5, 'apply exam !failed'],
     [3.1, 'exam !failed !teach !care'],
   ],
@@ -131,7 +131,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
   'saving-or-paying-a-sum': [
     [4, 'save money'],
     [4, 'pay money'],
-    [3.2, 'save !heritage !campaign !community'],
+    [3.4, 'save !heritage !campaign !community'],
     [3.2, 'pay'],
   ],
   'starting-a-group': [
@@ -166,7 +166,10 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     [2.6, 'text !perform !publish !clear !make'],
   ],
   'publishing-something': [
-    [3.8, 'publish'],
+    [3.1, 'publish'],
+    [3.9, 'publish art'],
+    [3.9, 'publish piece'],
+    [3.6, 'publish heritage'],
     [4.1, 'publish text'],
   ],
   'making-a-decision': [[4.3, 'decide']],
@@ -204,7 +207,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     [3.6, 'find community !job !use'],
     [3.4, 'change community'],
     [4.4, 'campaign community'],
-    [3.7, 'campaign'],
+    [3.1, 'campaign'],
     [2.5, 'community !visit !record !friends !event !group !fix'],
   ],
   'giving-something-up': [[3.5, 'quit !animal !work !job !group !measure !reconcile !community !collection']],

@@ -44,3 +44,10 @@ it.each([
 ])('notices a circumstance anywhere in the text: %s', (text, id) => {
   expect(idOf(text)).toBe(id);
 });
+
+it.each(['open a bicycle repair shop', "landlord won't repair the heating", 'perform better', 'stop', 'make a plan'])(
+  'needs a verb and an object that fit the class: %s',
+  (text) => {
+    expect(idOf(text)).toBe('none');
+  },
+);
