@@ -39,6 +39,10 @@ const TELLING: Readonly<Record<Latin, RegExp>> = {
   pt: /^(?:eu|nós|ele|ela|se|me|já|agora|hoje|antes|vivo|moro|devo|devemos|ganho|ninguém|posso|podemos|recebo|estudo|trabalho|pago|sei|fico)(?![a-zA-ZÀ-ɏ])|^(?:[a-zA-ZÀ-ɏ-]+ ){1,5}?(?:é|está|são|tem|há|vive|trabalha|morreu|diz|deixou-me|deixou|entra|abriu|vai)(?![a-zA-ZÀ-ɏ])/i,
 };
 
+/** A fact about the plan or a price, not the goal. */
+const FACT =
+  /^(?:(?:my |our |mein |unser |mi |mon |o meu )?(?:budget|presupuesto|orçamento)|max(?:imum|imal)?|deadline|lessons?|classes|tickets?)(?![a-zA-ZÀ-ɏ])|^(?:[a-zA-ZÀ-ɏ'-]+ ){1,4}(?:costs?|runs? to|kosten?|cuestan?|coûtent?|custam?) /i;
+
 /** The weights of what speaks for and against a candidate. */
 const weights = {
   phrase: 8,
@@ -116,7 +120,7 @@ function rateSentence(text: string, language: Latin, isFirst: boolean, isQuestio
   if (isQuestion) return weights.question;
   if (NEGATIVE.test(text)) return isFirst ? weights.negativeFirst : weights.negative;
   if (statePatterns[language].test(text)) return weights.state;
-  if (othersPatterns[language].test(text) || TELLING[language].test(text)) return weights.told;
+  if (FACT.test(text) || othersPatterns[language].test(text) || TELLING[language].test(text)) return weights.told;
   if (VAGUE_SENTENCE.test(text)) return weights.other;
   if (countWords(text) === 1) return isFirst ? weights.laterPhrase : weights.state;
   if (isFirst) return weights.phrase;
