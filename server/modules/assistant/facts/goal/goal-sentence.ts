@@ -26,7 +26,8 @@ const VAGUE_SENTENCE =
 const ACHIEVE =
   /^(?:(?:finally|to|de|d'|enfin|por fin) ){0,2}(?:learn|build|make|write|find|pass|finish|open|organi[sz]e|plan|run|fill|sell|clear|get|reopen|restore|repair|mend|fix|start|set up|cook|play|swim|speak|save|pay off|lose|quit|stop|turn|create|launch|move|sort|settle|aprender|escribir|abrir|montar|organizar|terminar|encontrar|conseguir|hacer|nadar|correr|sacar|aprobar|dejar|convertir|vender|ahorrar|apprendre|écrire|ouvrir|monter|organiser|finir|trouver|faire|réussir|vider|trier|rouvrir|préparer|courir|arrêter|tenir|descendre|vendre|aprender|escrever|abrir|terminar|encontrar|fazer|passar|sair|parar|juntar|pôr)(?![a-zA-ZÀ-ɏ])|^[^,.;]{0,80} (?:lernen|bauen|schreiben|finden|bestehen|machen|öffnen|organisieren|laufen|radeln|verkaufen|renovieren|reparieren|aufhören|spielen|umzubauen|durchschlafen|schaffen)(?![a-zA-ZÀ-ɏ])/i;
 /** 'I want to avoid', 'je veux bien': not what the text is about. */
-const ASIDE = /^(?:avoid|know|say|add|mention|see if|think|bien|vermeiden|wissen|evitar|saber|éviter|savoir)(?![a-zA-ZÀ-ɏ])/i;
+const ASIDE =
+  /^(?:avoid|know|say|add|mention|see if|think|bien|vermeiden|wissen|evitar|saber|éviter|savoir)(?![a-zA-ZÀ-ɏ])/i;
 /** What is refused or not so. */
 const NEGATIVE =
   /^(?:not|no|never|nothing|none|nobody|don't|do not|i don't|i won't|i'm not|i am not|i can't|i hate|we don't|nicht|kein[a-z]*|nie|ohne|ich (?:gehe|will|mag) nicht|nada|nunca|sin|paso de|pas|jamais|rien|aucune?|je ne|on ne|sans|não|sem|nem)(?![a-zA-ZÀ-ɏ])/i;

@@ -1,5 +1,5 @@
 const WORDS =
-  "so|well|ok|okay|right|look|listen|ugh|argh|phew|hmm|anyway|basically|honestly|hi|hello|hey|hi there|hello there|hi all|hello everyone|thanks|please|sorry|sigh|yes|no|na ja|naja|also|also gut|gut|nun|tja|puh|ach|hallo|hallo zusammen|servus|moin|guten tag|bitte|danke|bueno|pues|a ver|vale|hola|hola a todos|buenas|buenos días|en fin|gracias|bon|ben|bah|voilà|bon voilà|enfin|alors|bonjour|salut|merci|bref|bom|bem|pois|então|olá|oi|bom dia|é o seguinte|obrigad[oa]|enfim";
+  'so|well|ok|okay|right|look|listen|ugh|argh|phew|hmm|anyway|basically|honestly|hi|hello|hey|hi there|hello there|hi all|hello everyone|thanks|please|sorry|sigh|yes|no|na ja|naja|also|also gut|gut|nun|tja|puh|ach|hallo|hallo zusammen|servus|moin|guten tag|bitte|danke|bueno|pues|a ver|vale|hola|hola a todos|buenas|buenos días|en fin|gracias|bon|ben|bah|voilà|bon voilà|enfin|alors|bonjour|salut|merci|bref|bom|bem|pois|então|olá|oi|bom dia|é o seguinte|obrigad[oa]|enfim';
 const INTERJECTION = new RegExp(
   `^[¡¿"'(]*(?:${WORDS})(?:[ ,!.]{1,2}(?:${WORDS}))?[\\s,.!?…)"']*$|^(?:こんにちは|こんばんは|はじめまして|初めまして|えっと|まあ|さて|正直に言うと)[。、！]*$`,
   'iu',

@@ -22,7 +22,10 @@ export function findJapaneseGoal(source: Source, facts: readonly Span[]): Goal {
   const before = source.clauses.find((clause) => clause.from >= sentence.from && clause.to < span.from);
   // '獅子舞を、秋祭りで復活させたい': the object of the verb.
   const object = before && /[をがに]$/u.test(before.text) && !/[をが]/u.test(text) ? before.text : '';
-  const goal = `${object}${text}`.replace(/(?:と(?:思って(?:い|お)?(?:ます|る)?|思(?:う|い)?|考えて(?:い)?(?:ます|る)?))$/u, '');
+  const goal = `${object}${text}`.replace(
+    /(?:と(?:思って(?:い|お)?(?:ます|る)?|思(?:う|い)?|考えて(?:い)?(?:ます|る)?))$/u,
+    '',
+  );
   return { text: clip(goal === '' ? sentence.text : goal, limits.prompt), sentence, span };
 }
 

@@ -123,7 +123,9 @@ function findBefore(
     const sentence = sentences[n];
     if (!sentence) continue;
     const part = text.slice(sentence.from, Math.min(sentence.to, at, sentence.from + MAX_LENGTH));
-    const what = find(part.trim()).find((thing) => thing !== undefined && !SOMEBODY.test(thing) && countWords(thing) > 1);
+    const what = find(part.trim()).find(
+      (thing) => thing !== undefined && !SOMEBODY.test(thing) && countWords(thing) > 1,
+    );
     if (what !== undefined) return what;
   }
   return null;
@@ -159,7 +161,10 @@ const POINTS_BACK =
   /(?<![a-zA-ZÀ-ɏ])(?:it|this|that|these|those|das|dies|davon|eso|esto|ça|cela|isso|isto)(?![a-zA-ZÀ-ɏ])/i;
 
 /** The sentence that says what the text is about, if the goal itself only points to it. */
-export function subjectSentence(sentences: readonly Piece[], isUsable: (sentence: Piece) => boolean): Piece | undefined {
+export function subjectSentence(
+  sentences: readonly Piece[],
+  isUsable: (sentence: Piece) => boolean,
+): Piece | undefined {
   const usable = sentences.filter(isUsable);
   const telling = usable.filter(({ text }) => !INTRODUCTION.test(text));
   return telling.find(({ text }) => !POINTS_BACK.test(text.slice(0, MAX_START))) ?? telling[0] ?? usable[0];

@@ -57,9 +57,11 @@ const INCOME =
   /(?<![a-zA-ZÀ-ɏ])(?:take[- ]home|takes home|bring(?:s|ing)? (?:home|in)|(?:i|we|he|she|wife|husband|partner) (?:earns?|makes?|gets?)|earn(?:s|ing)?|salary|wages?|pension|income|paid|pays me|grant|insurance|benefits|verdien[a-z]*|gehalt|lohn|rente|netto|brutto|einkommen|zuschuss|förderung|gan[ao]|ganamos|cobr[ao]|cobramos|sueldo|salario|nómina|pensión|subvención|ingresos|gagne|gagnons|touche|touchons|salaire|retraite|revenus?|subvention|donne|ganho|ganha|ganhamos|recebo|recebe|salário|ordenado|reforma|pensão|subsídio)(?![a-zA-ZÀ-ɏ])|月収|年収|給料|手取り|収入|年金|ボーナス|家賃|時給/iu;
 const DEBT =
   /(?<![a-zA-ZÀ-ɏ])(?:mortgage|left on (?:the|my|our)|loan of|restschuld|hypothek|kredit|reste|crédit|emprunt|prêt|hipoteca|préstamo de|crédito|empréstimo de)(?![a-zA-ZÀ-ɏ])|ローン/iu;
-const DEBT_AFTER = /^ ?(?:left )?(?:on (?:the|my|our) (?:mortgage|loan|car|house)|restschuld|kredit|de crédit|d'emprunt|de hipoteca|de crédito)/i;
+const DEBT_AFTER =
+  /^ ?(?:left )?(?:on (?:the|my|our) (?:mortgage|loan|car|house)|restschuld|kredit|de crédit|d'emprunt|de hipoteca|de crédito)/i;
 /** 'I spend €40 a week on takeaways': so it is now. */
-const SPENT = /(?<![a-zA-ZÀ-ɏ])(?:(?:i|we) (?:currently |now |already )?spend|(?:ich|wir) geben?|gasto|gastamos|je dépense|on dépense)(?: \S{1,12}){0,3} ?$/i;
+const SPENT =
+  /(?<![a-zA-ZÀ-ɏ])(?:(?:i|we) (?:currently |now |already )?spend|(?:ich|wir) geben?|gasto|gastamos|je dépense|on dépense)(?: \S{1,12}){0,3} ?$/i;
 const PRICE_AFTER =
   /^ ?(?:an?|per|each|pro|die|je|por|la|de l'|l'|par|\/|à) ?(?:hour|lesson|session|go|bag|piece|h(?![a-z])|stunde|hora|clase|aula|heure|cours|séance|sesión|sessão)|^ (?:de tasa|de taxa|de frais|gebühr)|^ ?(?:a|per) year(?![a-zA-Z])|^ (?:im|pro) jahr/i;
 /** 'Not under £31k': a minimum. */
