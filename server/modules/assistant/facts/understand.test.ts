@@ -90,7 +90,7 @@ const cases: readonly (readonly [text: string, facts: Partial<Facts>])[] = [
     'build a hive. I have a saw, two clamps and a friend who keeps bees',
     { has: ['a saw', 'two clamps', 'a friend who keeps bees'] },
   ],
-  ['get fit, no apps, and I won’t join a gym', { refusals: ['apps', 'a gym'] }],
+  ['get fit, no apps, and I won’t join a gym', { refusals: ['apps', 'gym'] }],
   ['abnehmen, keine Shakes, kein Fitnessstudio', { refusals: ['Shakes', 'Fitnessstudio'] }],
   ['perdre du poids sans médicaments', { refusals: ['médicaments'] }],
   ['swim a mile without stopping', { refusals: [] }],
