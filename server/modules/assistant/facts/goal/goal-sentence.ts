@@ -51,7 +51,7 @@ const weights = {
   laterWords: 2.5,
   negativeFirst: 5,
   other: 3,
-  told: 2,
+  told: 1.8,
   state: 1.5,
   question: 0.5,
   negative: 0.2,

@@ -155,7 +155,7 @@ function findDebt(goal: string, at: number, { text, language }: Source): string 
 const INTRODUCTION =
   /^(?:(?:hi|hello|hola|hallo|salut|bonjour|olá|oi),? )?(?:i(?:'m| am) (?:\d|[a-z]+$)|my name is|ich (?:bin (?:\d|[a-z]+(?:$|,))|heiße)|ich arbeite|(?:yo )?soy |tengo \d|me llamo|j'ai \d|je m'appelle|je suis (?!nul|perdu)|sou |tenho \d|moro em|vivo en|vivo em|i work|i live|we live|trabajo|je travaille|trabalho)/i;
 
-const MAX_START = 60;
+const MAX_START = 30;
 /** A sentence that points back itself. */
 const POINTS_BACK =
   /(?<![a-zA-ZÀ-ɏ])(?:it|this|that|these|those|das|dies|davon|eso|esto|ça|cela|isso|isto)(?![a-zA-ZÀ-ɏ])/i;
