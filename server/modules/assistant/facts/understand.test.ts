@@ -228,6 +228,7 @@ const rambling: readonly (readonly [text: string, goal: string])[] = [
   ["It was my gran's quilt and the dog got it. The middle is torn. I would like to mend it", "mend my gran's quilt"],
   ["I'm burnt out. They'll take me if I finish my teaching certificate by July 2027", 'finish my teaching certificate'],
   ["Is it crazy to start at 61? Anyway the goal is the Great North Run. I'm slow", 'the Great North Run'],
+  ['I only need two credits for my degree and I want to take that last class', 'take that last class'],
   ['Lessons here run to €45. I want to play the cello', 'play the cello'],
   ['Na ja, mein Rad steht seit Jahren. Im September möchte ich nach Wien radeln', 'nach Wien radeln'],
   [
