@@ -2,7 +2,7 @@ import type { Language } from '../detect-language.ts';
 import { overlaps, type Piece, type Source, type Span } from '../source.ts';
 import { countWords } from '../situation/phrases.ts';
 import { type Aim, findAims } from './aims.ts';
-import { isInterjection } from './interjections.ts';
+import { isInterjection, withoutInterjection } from './interjections.ts';
 import { isPointing } from './pronouns.ts';
 import { othersPatterns, statePatterns } from './wishes.ts';
 
@@ -49,7 +49,7 @@ const weights = {
   phrase: 8,
   laterPhrase: 4,
   laterWords: 2.5,
-  negativeFirst: 5,
+  negativeFirst: 4,
   other: 3,
   told: 1.8,
   state: 1.5,
@@ -117,7 +117,8 @@ function rateAim(text: string, { start, end, strength }: Aim, language: Latin): 
   );
 }
 
-function rateSentence(text: string, language: Latin, isFirst: boolean, isQuestion: boolean): number {
+function rateSentence(sentence: string, language: Latin, isFirst: boolean, isQuestion: boolean): number {
+  const text = withoutInterjection(sentence);
   if (isQuestion) return weights.question;
   if (NEGATIVE.test(text)) return isFirst ? weights.negativeFirst : weights.negative;
   if (statePatterns[language].test(text)) return weights.state;

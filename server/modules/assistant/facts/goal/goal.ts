@@ -27,8 +27,9 @@ export function findGoal(source: Source, deadlines: readonly Span[], times: read
   const { sentence, wish } = found;
   const goal = readGoal(source, sentence, wish, facts);
   const text = goal.text === '' ? sentence.text : goal.text;
-  if (wish.to === wish.from || !isPointing(text, source.language))
-    return { text: clip(text, limits.prompt), sentence, span: goal.span };
+  // Of 'that to be paid off', 'be paid off' remains.
+  const isBack = [text, source.text.slice(wish.to, sentence.to)].some((words) => isPointing(words, source.language));
+  if (wish.to === wish.from || !isBack) return { text: clip(text, limits.prompt), sentence, span: goal.span };
   const resolved = resolvePronoun(text, wish.from, source);
   if (resolved !== null) return { text: clip(resolved, limits.prompt), sentence, span: goal.span };
   const subject = subjectSentence(

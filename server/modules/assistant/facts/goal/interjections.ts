@@ -9,3 +9,10 @@ const INTERJECTION = new RegExp(
 export function isInterjection(text: string): boolean {
   return text.length < 40 && INTERJECTION.test(text);
 }
+
+const LEADING = new RegExp(`^(?:${WORDS}), (?=\\S)`, 'iu');
+
+/** 'Look, I'm no cook' → 'I'm no cook' */
+export function withoutInterjection(text: string): string {
+  return text.replace(LEADING, '');
+}

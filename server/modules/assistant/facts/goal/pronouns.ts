@@ -7,7 +7,8 @@ type Latin = Exclude<Language, 'ja'>;
 /** What means something only together with an earlier sentence. */
 const POINTS: Readonly<Record<Latin, RegExp>> = {
   en: /^(?:(?:to )?[a-z]+(?: up| out| off| down| back| rid of)? )?(?:(?:it|them|everything)(?![a-zA-ZÀ-ɏ'])|(?:this|that|those|all)(?=$|[,.;]| (?:to|by|before|until|done|gone|fixed|over|and|but|up|off|out|sorted|paid|settled|because|so)(?![a-zA-ZÀ-ɏ])))|^(?:on|in|with|from) (?:it|them)(?![a-zA-ZÀ-ɏ])|^[a-z]+ (?:on|in|with|from|of) (?:it|them)(?![a-zA-ZÀ-ɏ])|^to be(?![a-zA-ZÀ-ɏ])|^(?:have|get) everything(?![a-zA-ZÀ-ɏ])/i,
-  de: /^(?:es|das|sie|ihn|dies|alles)(?: [a-zß-ü]+){1,3}$|^(?:davon|daraus|damit|darin|dafür|dazu)(?![a-zA-ZÀ-ɏ])/i,
+  // 'das Haus' is no pronoun.
+  de: /^(?:[Ee]s|[Dd]as|[Ss]ie|[Ii]hn|[Dd]ies|[Aa]lles)(?: [a-zß-ü]+){1,3}$|^[Dd]a(?:von|raus|mit|rin|für|zu)(?![a-zA-ZÀ-ɏ])/u,
   es: /^[a-zà-ɏ]+[aeiáéí]r(?:lo|la|los|las)(?![a-zA-ZÀ-ɏ])|^(?:[a-zà-ɏ]+[aei]r (?:con |de )?)?(?:eso|esto|ello|todo)(?![a-zA-ZÀ-ɏ])|^que (?:l[oea]s? )?[a-zà-ɏ]+(?: antes|$)/i,
   fr: /^(?:que )?(?:ça|cela|tout)(?![a-zA-ZÀ-ɏ])|^(?:le|la|les) [a-zà-ɏ]+(?:er|ir|re)(?![a-zA-ZÀ-ɏ])|^l'[a-zà-ɏ]+(?:er|ir|re)(?![a-zA-ZÀ-ɏ])|^qu'(?:ils?|elles?)(?![a-zA-ZÀ-ɏ])|^en (?:faire|sortir|finir)(?![a-zA-ZÀ-ɏ])/i,
   pt: /^(?:isso|isto|tudo)(?![a-zA-ZÀ-ɏ])|^(?:o|a|os|as) [a-zà-ɏ]+[aeiô]r(?![a-zA-ZÀ-ɏ])|^[a-zà-ɏ]+-l[oa]s?(?![a-zA-ZÀ-ɏ])|^que (?:isso|isto|tudo)(?![a-zA-ZÀ-ɏ])/i,
