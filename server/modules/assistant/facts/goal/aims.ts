@@ -22,14 +22,14 @@ const NAME = String.raw`[a-zA-ZÀ-ɏ'-]{1,20}`;
 const sources: Readonly<Record<Latin, Partial<Record<Kind, string>>>> = {
   en: {
     promise: `(?:told|promised|assured)(?: ${NAME}){1,3} (?:that )?(?:i|we)(?:'d|'ll| would| will)|(?:i|we)(?:'ve| have)? promised (?:to|(?:my|our|the) ${NAME})|(?:i|we)(?:'ve| have)? (?:agreed|volunteered|offered|signed up|decided|vowed|pledged) to`,
-    wish: `what (?:i|we)(?: really| actually)? (?:want|need)(?: most)? is(?: to)?|(?:my|our|the) (?:goal|aim|dream|hope|plan|target|ambition|resolution)(?: now| here)?(?: is|'s)(?: to)?|(?:i|we)(?:'d| would) (?:love|like)(?: to| for)?|(?:i|we)(?:'m| am|'re| are) (?:hoping|aiming|planning|determined|desperate) to|^want(?:ing)?`,
+    wish: `what (?:i|we)(?: really| actually)? (?:want|need)(?: most)? is(?: to)?|(?:my|our|the) (?:goal|aim|dream|hope|plan|target|ambition|resolution)(?: now| here)?(?: is|'s)(?: to)?|(?:i|we)(?:'d| would)(?: quite| really| so)? (?:love|like)(?: to| for)?|(?:i|we)(?:'m| am|'re| are) (?:hoping|aiming|planning|determined|desperate) to|^want(?:ing)?`,
     duty: `(?:i|we)(?:'ve| have) got to|(?:i|we) (?:must|gotta)(?: have)?`,
     need: `(?:i|we)(?: really| just| also| still)? need(?= (?:an?|the|my|our|some) )`,
     condition: `if (?:i|we)(?: can| could| manage to)?(?= (?:get|pass|finish|complete|reach|earn|learn|win|sell|sort|build|clear|qualify|score) )`,
   },
   de: {
     promise: `(?:versprochen|zugesagt|gelobt|gewettet),? dass (?:ich|wir)|(?:versprochen|vorgenommen|entschieden|beschlossen|zugesagt),(?= [^.]{3,80} zu [a-zß-ü]{2,20}en)`,
-    wish: `(?:mein|unser) (?:plan|wunsch|traum|vorhaben) (?:ist|wäre)(?: es)?,?(?: dass (?:ich|wir))?|(?:wollte|würde|möchten|wollen) (?:ich|wir)(?: immer| schon immer| gerne?| endlich)?`,
+    wish: `(?:mein|unser) (?:plan|wunsch|traum|vorhaben) (?:ist|wäre)(?: es)?,?(?: dass (?:ich|wir))?|(?:ich|wir) hätten? gerne?|(?:wollte|würde|möchten|wollen) (?:ich|wir)(?: immer| schon immer| gerne?| endlich)?`,
     duty: `(?:müssen|sollen) wir|(?:muss|soll)(?= (?:das|der|die|meine?|unsere?|alles) )`,
     need: `(?:brauche|brauchen)(?: ich| wir)?(?: noch| endlich| dringend)?(?= (?:eine?n?|die|das|den|meine?n?) )`,
     condition: `(?:wenn|falls|sobald) (?:ich|wir)(?= [^,.;]{3,90} (?:schaffe|bestehe|kriege|bekomme|erreiche|abschließe|fertig habe|nachweise|finde|verkaufe)n?(?:$|[,.;]))`,
