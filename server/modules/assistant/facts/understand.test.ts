@@ -90,7 +90,8 @@ const cases: readonly (readonly [text: string, facts: Partial<Facts>])[] = [
     'build a hive. I have a saw, two clamps and a friend who keeps bees',
     { has: ['a saw', 'two clamps', 'a friend who keeps bees'] },
   ],
-  ['get fit, no apps, and I won’t join a gym', { refusals: ['apps', 'a gym'] }],
+  ['Aprender alemán. Tengo una compañera, Katrin, que es de Dresde', { has: ['una compañera Katrin'] }],
+  ['get fit, no apps, and I won’t join a gym', { refusals: ['apps', 'gym'] }],
   ['abnehmen, keine Shakes, kein Fitnessstudio', { refusals: ['Shakes', 'Fitnessstudio'] }],
   ['perdre du poids sans médicaments', { refusals: ['médicaments'] }],
   ['swim a mile without stopping', { refusals: [] }],
@@ -208,6 +209,88 @@ const cases: readonly (readonly [text: string, facts: Partial<Facts>])[] = [
     { parts: ['find a room', 'get a licence', 'hire a cook'] },
   ],
 ];
+
+/** People who tell a lot: the goal is somewhere in it. */
+const rambling: readonly (readonly [text: string, goal: string])[] = [
+  ["Right. My wife left in March. I'm 52. I want to cook ten proper dinners by the summer", 'cook ten proper dinners'],
+  ["They're closing the site, so I need a new job before then. Not going on LinkedIn", 'a new job'],
+  [
+    "My daughter is getting married on 11 September and I told her I'd play the cello. I'd like it to be The Swan",
+    'play the cello',
+  ],
+  [
+    "We owe $14,300 on three credit cards and I'm sick of it. Want it gone by end of 2028",
+    'pay off $14,300 on three credit cards',
+  ],
+  [
+    'Our village phone box is closing and I would like to adopt it and turn it into a library',
+    'adopt our village phone box and turn it into a library',
+  ],
+  ["It was my gran's quilt and the dog got it. The middle is torn. I would like to mend it", "mend my gran's quilt"],
+  ["I'm burnt out. They'll take me if I finish my teaching certificate by July 2027", 'finish my teaching certificate'],
+  ["Is it crazy to start at 61? Anyway the goal is the Great North Run. I'm slow", 'the Great North Run'],
+  ['I only need two credits for my degree and I want to take that last class', 'take that last class'],
+  ['Lessons here run to €45. I want to play the cello', 'play the cello'],
+  ['Na ja, mein Rad steht seit Jahren. Im September möchte ich nach Wien radeln', 'nach Wien radeln'],
+  [
+    'Der Chef sagt, wenn ich die Zertifizierung bis Ende März schaffe, kriege ich die Leitung',
+    'die Zertifizierung schaffen',
+  ],
+  [
+    'Unser Verein hat ein altes Vereinsheim. Wir möchten daraus ein Café machen',
+    'ein altes Vereinsheim: daraus ein Café machen',
+  ],
+  [
+    'Soy enfermera y una clínica me coge si saco el B2 de alemán antes del 30 de junio. Ahora tengo un A2 flojito',
+    'sacar el B2 de alemán',
+  ],
+  [
+    'En el barrio hay un solar lleno de basura. Queremos convertirlo en un huerto',
+    'convertir un solar lleno de basura en un huerto',
+  ],
+  [
+    "Bon. Yann et moi on se sépare, sans cris, et je voudrais que ça reste comme ça. On n'est pas mariés",
+    'Yann et moi on se sépare',
+  ],
+  ['Le dernier café a fermé en mai. Nous voudrions le rouvrir', 'rouvrir le dernier café'],
+  ['Bom, é o seguinte. Tenho 33 anos. O que eu quero mesmo é abrir uma escola de surf', 'abrir uma escola de surf'],
+  ['O meu avô deixou-me uma vinha pequena. Gostava de a pôr a produzir', 'pôr uma vinha pequena a produzir'],
+  ['こんにちは。42歳です。小さな獅子舞を、秋祭りで復活させたいです。', '小さな獅子舞を秋祭りで復活させたい'],
+];
+
+test.each(rambling)('finds the goal in "%s"', (text, goal) => {
+  expect(factsOf(text).goal).toBe(goal);
+});
+
+test.each([
+  ['Clear our cards. I take home $3,900 a month, my wife $2,100', null],
+  ['find a job. Not under £31k', null],
+  ['find a job with £31k a year', null],
+  ['Divorcer. Un appartement (reste 118 000 € de crédit)', null],
+  ['eat better. I spend about $400 a month on takeaways', null],
+  ['learn to drive. Lessons are £38 an hour', null],
+  ['富士山に登りたい。月収は35万円です', null],
+  ['find a flat. Rent up to £1,300 a month', '£1,300 a month'],
+  ['learn to sail, Saturdays, £500', '£500'],
+  ['cook a menu. I earn £2,000 a month and can spend £80', '£80'],
+  ['montar un puesto. Tengo horno, una receta y 400 mil pesos', '400 mil pesos'],
+])('reads the budget of "%s"', (text, budget) => {
+  expect(factsOf(text).budget).toBe(budget);
+});
+
+test.each([
+  ["find a job. I'm not going on LinkedIn to look", ['LinkedIn']],
+  ["buy a van. I won't touch my savings", ['touching my savings']],
+  ["sew a quilt. I don't want a rotary cutter", ['rotary cutter']],
+  ["write. I don't want to make it shorter, I will not use AI for any of it", ['AI']],
+  ["find a job. I don't want the whole site knowing my business", []],
+  ['einen Job finden. LinkedIn ist nichts für mich', ['LinkedIn']],
+  ['organizar turnos. WhatsApp no es para mí', ['WhatsApp']],
+  ['voyager. Les vélos électriques, très peu pour moi', ['vélos électriques']],
+  ['correr. LinkedIn e Strava não são para mim', ['LinkedIn', 'Strava']],
+])('reads the refusals of "%s"', (text, refusals) => {
+  expect(factsOf(text)).toMatchObject({ refusals, obstacles: [] });
+});
 
 test.each(cases)('understands "%s"', (text, expected) => {
   expect(factsOf(text)).toMatchObject(expected);

@@ -42,7 +42,7 @@ function readText(text: string, { today, timeZone }: UnderstandingContext): Unde
   const source = createSource(text.slice(0, limits.narrative), guessLanguage(text));
   const deadline = findDeadline(source, today, timeZone);
   const { spans, ...time } = findTime(source, today, deadline);
-  const goal = findGoal(source, [...deadline.spans, ...spans]);
+  const goal = findGoal(source, deadline.spans, spans);
   const facts: Facts = {
     goal: goal.text,
     thing: findThing(goal.text, source.language),

@@ -4,6 +4,7 @@ import type { PlanInput } from '../plan-input.ts';
 import type { PlaybookLanguage } from '../playbooks/playbook.ts';
 import { capitalize, normalizeLine, toSentence, truncate } from '../user-text.ts';
 import { texts } from './texts.ts';
+import { withoutPeople } from './things.ts';
 
 const MAX_LINE_LENGTH = 600;
 /** A Monday. */
@@ -31,7 +32,7 @@ export function describePlan(input: PlanInput, results: readonly string[], langu
     [labels.days, list.format(days)],
     [labels.budget, facts.budget ?? ''],
     [labels.without, list.format(facts.refusals)],
-    [labels.has, list.format(facts.has)],
+    [labels.has, list.format(withoutPeople(facts.has, language))],
     [labels.start, normalizeLine(start)],
     [labels.reason, normalizeLine(reason)],
   ];

@@ -6,6 +6,7 @@ import type { OwnStep } from './milestones.ts';
 import { obstacleKind } from './obstacles.ts';
 import { mentions } from './refusals.ts';
 import { texts } from './texts.ts';
+import { withoutPeople } from './things.ts';
 
 export interface ExtraStep {
   /** From 0 at the beginning of the plan to 1 at its end. */
@@ -33,7 +34,8 @@ export function planExtras(facts: Facts, taskCount: number, language: PlaybookLa
   const obstacles = distinct(facts.obstacles)
     .slice(0, MAX_OBSTACLES)
     .flatMap((obstacle, n) => toExtra(n * 0.1, remedies[obstacleKind(obstacle)], { o: short(obstacle) }));
-  const has = facts.has.length === 0 ? [] : toExtra(0, possessions, { has: short(distinct(facts.has).join(', ')) });
+  const things = withoutPeople(distinct(facts.has), language);
+  const has = things.length === 0 ? [] : toExtra(0, possessions, { has: short(things.join(', ')) });
   const [first = [], ...later] = weakSpots.map((source, round) =>
     distinct(facts.weakSpots)
       .slice(0, MAX_WEAK_SPOTS)

@@ -81,7 +81,7 @@ function obstacleSteps(stages: readonly Stage[], { facts }: PlanInput): Placed[]
 
 /** What cannot be tried out. */
 const abstractPattern =
-  /\b(?:experience|degree|time|money|years?|knowledge|ideas?|garage|house|flat|garden|job|dog|cat|kids|child|space|room|subscription|account|licen[cs]e|savings|budget|plan|draft|membership|friend)\b/i;
+  /\b(?:experience|degree|time|money|years?|knowledge|ideas?|garage|house|flat|garden|job|dog|cat|kids|child|space|room|subscription|account|licen[cs]e|savings|budget|plan|draft|membership|friend|cert|certs|certificates?|diploma|qualifications?|permit|permission|visa|passport|tickets?|insurance|contract|place|mortgage|receipts?)\b/i;
 
 /** Things are tried out before they are needed, and people are asked for their help. */
 function possessionSteps(stages: readonly Stage[], { facts }: PlanInput, { kind }: Playbook): Placed[] {

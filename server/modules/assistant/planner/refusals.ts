@@ -5,7 +5,7 @@ import { contentStems, stemsOf } from './user-words.ts';
 const synonyms: Readonly<Record<string, string>> = {
   app: 'app apps duolingo anki strava quizlet',
   gym: 'gym gyms treadmill',
-  loan: 'loan loans borrow credit lender',
+  loan: 'loan loans borrow lender',
   video: 'video videos youtube',
   podcast: 'podcast podcasts',
   medication: 'medication medicine tablet pill',
@@ -23,29 +23,66 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 /** Words that say how much is refused, not what. */
-const vague = new Set(
-  contentStems('more any join joining using use going buying paying expensive extra additional other please'),
+const vague = new Set(contentStems('any join joining using use going buying paying other please'));
+
+/** Of 'no expensive tools' and 'no new tools', only getting such tools is refused, not the tools one has. */
+const GRADED =
+  /(?:^|\s)(?:new|more|another|extra|additional|expensive|pricey|costly|fancy|cheap|big|bigger|long|old|good|bad)\s/i;
+const GETTING = new Set(
+  contentStems('buy order purchase hire rent book apply compare choose subscribe borrow invest upgrade treat'),
 );
+/** Of 'not touching my savings', only using them up is refused, not adding to them. */
+const OWN = /^(?:touching |selling |using )?(?:my|our) /i;
+const USING_UP = new Set(contentStems('use take withdraw draw dip touch spend empty sell raid cash'));
+
+/** Heads of compounds that mean too much by themselves: of 'video calls', not every call is refused. */
+const GENERAL_HEADS = new Set(
+  contentStems(
+    'call group food kit work time thing day week book people person exercise plan test paper water meal session meeting game card list table tool machine trip room house school shop store page site training practice side part line point hour night music song photo letter story idea job',
+  ),
+);
+/** 'Online' and 'weekly' say which ones are refused; 'consolidation' only what kind of thing they are. */
+const ADJECTIVE =
+  /^(?:online|live|cold|hot|raw|red|white|public|private|paid|free|group|one|hard|low|high|late|night)$|(?:al|ive|ous|ful|less|ic|able|ible|ary|ish|ed|y|ern|est|an|ese)$/i;
+const MIN_HEAD = 4;
+
+/** The last word of a compound such as 'consolidation loan', if every loan is refused by it. */
+function compoundHead(refusal: string): string | null {
+  const words = refusal.trim().split(/\s+/);
+  const [modifier = '', head = ''] = words;
+  const isCompound =
+    words.length === 2 && /^\p{Ll}+$/u.test(head) && head.length >= MIN_HEAD && !ADJECTIVE.test(modifier);
+  const [stem] = isCompound ? contentStems(head) : [];
+  return stem === undefined || GENERAL_HEADS.has(stem) || contentStems(modifier).length === 0 ? null : stem;
+}
 
 export type Refuses = (text: string) => boolean;
 
 /** Whether a text mentions something that the user does not want. */
 export function createRefusalCheck(refusals: readonly string[]): Refuses {
   const groups = refusals.map((refusal) => {
-    const words = contentStems(refusal).filter((stem) => !vague.has(stem));
-    const similar = Object.entries(synonyms)
+    const own = OWN.test(refusal);
+    const graded = GRADED.test(refusal) && contentStems(refusal.replace(GRADED, ' ')).length > 0;
+    const named = refusal.replace(own ? OWN : GRADED, ' ');
+    const words = contentStems(named).filter((stem) => !vague.has(stem));
+    const head = own || graded ? null : compoundHead(named);
+    const stems = head === null ? words : [head];
+    const similar = (head === null ? Object.entries(synonyms) : [])
       .filter(
         ([name]) =>
-          name.split(' ').every((word) => words.includes(stemmer(word))) && words.length === name.split(' ').length,
+          name.split(' ').every((word) => stems.includes(stemmer(word))) && stems.length === name.split(' ').length,
       )
       .flatMap(([, list]) => list.split(' ').map((word) => stemmer(word)));
-    return { words, similar: new Set(similar) };
+    const only = own ? USING_UP : graded ? GETTING : null;
+    return { words: stems, similar: new Set(similar), only };
   });
   return (text) => {
     const stems = [...new Set(stemsOf(text))];
     const contains = (word: string) => stems.some((stem) => isSameFamily(word, stem));
     return groups.some(
-      ({ words, similar }) => (words.length > 0 && words.every(contains)) || stems.some((stem) => similar.has(stem)),
+      ({ words, similar, only }) =>
+        ((words.length > 0 && words.every(contains)) || stems.some((stem) => similar.has(stem))) &&
+        (only === null || stems.some((stem) => only.has(stem))),
     );
   };
 }

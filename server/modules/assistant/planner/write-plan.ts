@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import { isPoorTitle } from '../facts/goal/poor-goal.ts';
 import type { PlanInput, WrittenPlan } from '../plan-input.ts';
 import type { Playbook } from '../playbooks/playbook.ts';
 import { normalizeCase, normalizeLine, truncate } from '../user-text.ts';
@@ -25,6 +26,7 @@ import { hoursOf, openDays, weekCapacities } from './week-capacity.ts';
 import { assignDays } from './weekly-days.ts';
 
 const MAX_TITLE_LENGTH = 120;
+const MAX_GIVEN_TITLE = 100;
 const levels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 
 /** Writes a plan from one or two playbooks. Deterministic: the same input always yields the same plan. */
@@ -138,6 +140,9 @@ const withoutLooseEnds = (goal: string) =>
     .replace(/(?:\s(?:on|by|in|at|until|till|before|from|within|for|and|with))+$/i, '');
 
 function titleOf({ title, facts }: PlanInput, fallback: string): string {
-  const own = normalizeLine(title) || capitalizeNames(normalizeCase(withoutLooseEnds(normalizeLine(facts.goal))));
-  return truncate(capitalize(own.length >= 3 && own.length <= 100 ? own : fallback), limits.title);
+  const goal = capitalizeNames(normalizeCase(withoutLooseEnds(normalizeLine(facts.goal))));
+  const given = normalizeLine(title);
+  const isGood = given === '' ? !isPoorTitle(goal) : given.length <= MAX_GIVEN_TITLE;
+  const own = given || goal;
+  return truncate(capitalize(own.length >= 3 && isGood ? own : fallback), limits.title);
 }

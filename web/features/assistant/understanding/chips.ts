@@ -49,7 +49,9 @@ function formatFact(field: FactField, value: NonNullable<CorrectedValue>, format
   if (field === 'days') return (value as readonly string[]).map((day) => dayLabels[day]).join(', ');
   if (field === 'parts') return formatParts(value as readonly string[]);
   if (typeof value === 'object' && 'n' in value) return `${value.n} ${value.of}`;
-  return (prefixes[field] ?? '') + (value as string);
+  // 'no gym', even if the user writes 'a gym'.
+  const text = field === 'refusals' ? (value as string).replace(/^(?:an?|any|some) (?=\S)/i, '') : (value as string);
+  return (prefixes[field] ?? '') + text;
 }
 
 export const dayLabels: Readonly<Record<string, string>> = {

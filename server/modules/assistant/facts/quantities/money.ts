@@ -39,9 +39,12 @@ const BARE_BUDGET = new RegExp(
 );
 
 const BUDGET_CUE =
-  /\b(?:budget|max(?:imum)?|maxi|at most|at the very most|up to|no more than|under|less than|below|spend|spare|altogether|all in|tops|limit|cap|or less|available|for (?:it|this|that|materials|everything|lessons|parts|the lot)|to get going|to play with)\b|höchstens|maximal|unter (?=\d)|zur verfügung|ausgeben|kosten darf|insgesamt|presupuesto|tope|como mucho|máximo|gastar|disponibles?|tout compris|plafond|au plus|dépenser|pas plus de|orçamento|no máximo|gasto|até (?=R?\$|\d)|予算|以内|まで/i;
+  /\b(?:budget|max(?:imum)?|maxi|at most|at the very most|up to|no more than|under|less than|below|spend|spare|altogether|all in|tops|limit|cap|or less|available|for (?:it|this|that|materials|everything|lessons|parts|the lot)|to get going|to play with)\b|höchstens|maximal|unter (?=\d)|zur verfügung|ausgeben|kosten darf|insgesamt|presupuesto|tope|como mucho|máximo|gastar|disponibles?|tout compris|plafond|au plus|dépenser|pas plus de|orçamento|no máximo|até (?=R?\$|\d)|予算|以内|まで/i;
 const HAVE_BEFORE =
-  /(?:\b(?:have|got|'ve|with|for|savings of|have saved|about|around|roughly|another)|habe|haben|mit|für|etwa|ca\.|tengo|dispongo de|tenemos|con|unos|por|j'ai|avons|avec|pour|environ|tenho|temos|com|cerca de|uns|があり?)(?: (?:about|around|roughly|only|nur|etwa|ca\.|unos|solo|environ|cerca de|uns|só|up to|another))? ?$/i;
+  /(?:\b(?:have|got|'ve|with|for|savings of|have saved|another)|habe|haben|mit|für|tengo|dispongo de|tenemos|con|por|j'ai|avons|avec|pour|tenho|temos|com|があり?)(?: (?:about|around|roughly|only|nur|etwa|ca\.|unos|solo|environ|cerca de|uns|só|up to|another))? ?$/i;
+/** 'I have an oven, a recipe and £400' */
+const HAVE_LIST_BEFORE =
+  /^(?:i have|i've got|we have|ich habe|wir haben|tengo|tenemos|j'ai|nous avons|tenho|temos) [^.;!?\n]{2,100} (?:and|und|y|et|e) (?:about |etwa |unos |environ |uns )?$/i;
 const GOAL_BEFORE =
   /\b(?:sav(?:e|ing)|raise|raising|earn|put (?:aside|away)|pay(?:ing)? (?:off|back|down)|clear(?:ing)?|repay|owe|invest|collect|fundraise|make (?=\D{0,9}$))\b|sparen|zurücklegen|ansparen|abbezahl|abzahl|tilgen|verdienen|sammeln|schulden|zurückzahl|ahorrar|pagar|reunir|juntar|recaudar|deuda|debo|ganar|économiser|épargner|rembourser|mettre de côté|récolter|collecter|gagner|dettes?|découvert|poupar|economizar|dívida|guardar|arrecadar|angariar|ganhar|amealhar|貯金|貯め|返済|稼/i;
 const GOAL_AFTER =
@@ -49,11 +52,31 @@ const GOAL_AFTER =
 /** Prices, wages and what was spent before. */
 const OTHER_BEFORE =
   /\b(?:bought (?:\S+ ){0,4}for|paid|costs?|cost me|worth|earning|i earn|salary(?: of| is)?|rent(?: is| of)?|inherited|lost|spent|charges?|wages? of|makes me|sold (?:\S+ ){0,3}for)(?: \S{1,8}){0,2} ?$|(?:gekauft für|gekostet|kostet|verdiene|gehalt(?: von)?|miete(?: von)?|bezahlt|wert)(?: \S{1,8}){0,2} ?$|(?:costó|compré (?:\S+ )?por|gano|vale|alquiler(?: de)?|cuesta|sueldo(?: de)?|pagué)(?: \S{1,8}){0,2} ?$|(?:acheté(?:e)? |coûté|coûte|je gagne|loyer(?: de)?|salaire(?: de)?|payé)(?: \S{1,8}){0,2} ?$|(?:comprei por|custou|custa|eu ganho|aluguel(?: de)?|renda(?: de)?|salário(?: de)?|paguei)(?: \S{1,8}){0,2} ?$/i;
+/** What comes in, or is owed to others: it is not there to be spent. */
+const INCOME =
+  /(?<![a-zA-ZÀ-ɏ])(?:take[- ]home|takes home|bring(?:s|ing)? (?:home|in)|(?:i|we|he|she|wife|husband|partner) (?:earns?|makes?|gets?)|earn(?:s|ing)?|salary|wages?|pension|income|paid|pays me|grant|insurance|benefits|verdien[a-z]*|gehalt|lohn|rente|netto|brutto|einkommen|zuschuss|förderung|gan[ao]|ganamos|cobr[ao]|cobramos|sueldo|salario|nómina|pensión|subvención|ingresos|gagne|gagnons|touche|touchons|salaire|retraite|revenus?|subvention|donne|ganho|ganha|ganhamos|recebo|recebe|salário|ordenado|reforma|pensão|subsídio)(?![a-zA-ZÀ-ɏ])|月収|年収|給料|手取り|収入|年金|ボーナス|家賃|時給/iu;
+const DEBT =
+  /(?<![a-zA-ZÀ-ɏ])(?:mortgage|left on (?:the|my|our)|loan of|restschuld|hypothek|kredit|reste|crédit|emprunt|prêt|hipoteca|préstamo de|crédito|empréstimo de)(?![a-zA-ZÀ-ɏ])|ローン/iu;
+const DEBT_AFTER =
+  /^ ?(?:left )?(?:on (?:the|my|our) (?:mortgage|loan|car|house)|restschuld|kredit|de crédit|d'emprunt|de hipoteca|de crédito)/i;
+/** 'I spend €40 a week on takeaways': so it is now. */
+const SPENT =
+  /(?<![a-zA-ZÀ-ɏ])(?:(?:i|we) (?:currently |now |already )?spend|(?:ich|wir) geben?|gasto|gastamos|je dépense|on dépense)(?: \S{1,12}){0,3} ?$/i;
+const PRICE_AFTER =
+  /^ ?(?:an?|per|each|pro|die|je|por|la|de l'|l'|par|\/|à) ?(?:hour|lesson|session|go|bag|piece|h(?![a-z])|stunde|hora|clase|aula|heure|cours|séance|sesión|sessão)|^ (?:de tasa|de taxa|de frais|gebühr)|^ ?(?:a|per) year(?![a-zA-Z])|^ (?:im|pro) jahr/i;
+/** 'Not under £31k': a minimum. */
+const MINIMUM =
+  /(?<![a-zA-ZÀ-ɏ])(?:not (?:under|below|less than)|at least|no less than|more than|over|from|mindestens|nicht unter|ab|al menos|como mínimo|más de|au moins|pas moins de|plus de|pelo menos|no mínimo|mais de)(?: \S{1,8})? ?$/i;
+/** A limit right before the sum. */
+const LIMIT_BEFORE =
+  /(?<![a-zA-ZÀ-ɏ])(?:at most|up to|no more than|max(?:imum|imal)?\.?|budget(?: of| is| von)?:?|höchstens|bis zu|como mucho|máximo|hasta|presupuesto(?: de)?:?|au plus|maxi(?:mum)?|jusqu'à|no máximo|até|orçamento(?: de)?:?|spend|ausgeben|gastar|dépenser)(?: (?:of|about|around|etwa|unos|environ|uns|another))? ?$/i;
 export const WEIGHT_BEFORE = /\b(?:lose|losing|lost|gain|weigh|drop|shed|lift|bench|squat|deadlift|press)\b/i;
 
 /** More cannot be told apart anyway. */
 const MAX_MENTIONS = 20;
 const CONTEXT = 150;
+/** 'Save up to £500' */
+const GOAL_REACH = 25;
 
 interface Money extends Span {
   readonly text: string;
@@ -106,13 +129,18 @@ function classify(
   const beforeInSentence = source.text.slice(Math.max(sentence.from, money.from - CONTEXT), money.from);
   const after = source.text.slice(money.to, Math.max(money.to, Math.min(clause.to, money.to + CONTEXT)));
   if (/pounds?$|libras$/i.test(money.text) && WEIGHT_BEFORE.test(before)) return 'other';
-  if (OTHER_BEFORE.test(before)) return 'other';
+  if (MINIMUM.test(before) || SPENT.test(before)) return 'other';
+  if (LIMIT_BEFORE.test(before) && !GOAL_BEFORE.test(before.slice(-GOAL_REACH))) return 'certain';
+  if (OTHER_BEFORE.test(before) || DEBT_AFTER.test(after)) return 'other';
   if (GOAL_AFTER.test(after)) return 'goal';
   const isCued = BUDGET_CUE.test(before.slice(-40)) || BUDGET_CUE.test(after.slice(0, 30));
   if (GOAL_BEFORE.test(before) && !/\bbudget\b/i.test(before)) return 'goal';
   if (isCued) return 'certain';
   if (GOAL_BEFORE.test(beforeInSentence)) return 'goal';
-  if (HAVE_BEFORE.test(before)) return 'likely';
+  // 'I take home $3,900, my wife $2,100'
+  if (INCOME.test(beforeInSentence) || DEBT.test(before) || PRICE_AFTER.test(after)) return 'other';
+  if (/year$/i.test(money.text)) return 'other';
+  if (HAVE_BEFORE.test(before) || HAVE_LIST_BEFORE.test(beforeInSentence)) return 'likely';
   const otherWords = `${before} ${after}`.split(/\s+/).filter(Boolean).length;
   return otherWords <= 2 ? 'likely' : 'other';
 }

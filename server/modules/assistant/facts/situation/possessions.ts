@@ -159,6 +159,8 @@ const bare: Readonly<Record<Exclude<Language, 'ja'>, RegExp>> = {
   pt: /^(?!(?:razão|frio|calor|sorte|cuidado|certeza|sono|sede|muita|muitas|muitos|pouca|poucas|poucos|tudo|todos|nada|algo)(?:\s|$))[a-zA-ZÀ-ɏ]{4,}(?: de [a-zA-ZÀ-ɏ]+| nov[oa]s)?$/i,
 };
 
+const NAME = /^(?:[oa] )?[A-ZÀ-Þ][a-zß-ɏ]{1,14}$/u;
+
 /** The things at the beginning of a text, until one does not look like a thing. */
 function readThings(rest: string, language: Exclude<Language, 'ja'>): string[] {
   const { and, determiner, end, not } = words[language];
@@ -178,6 +180,13 @@ function readThings(rest: string, language: Exclude<Language, 'ja'>): string[] {
       !/^(?:already|now)/i.test(item.slice(cut).trim());
     const isBare =
       things.length === 0 && countWords(thing) <= 3 && bare[language].test(thing) && !PARTICIPLE.test(thing);
+    // 'A colleague, Katrin, who …'
+    const last = things.at(-1);
+    if (last !== undefined && NAME.test(thing) && isSomebody(last, language)) {
+      things[things.length - 1] = `${last} ${thing.replace(/^[oa] /u, '')}`;
+      if (cut < item.length) break;
+      continue;
+    }
     // 'I have a bike, the brakes squeak': another clause.
     if (things.length > 0 && /^the \S+ \S+$/i.test(item)) break;
     if (MONEY.test(thing)) continue;

@@ -26,8 +26,10 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords>> = {
       /(?:^|\b)(?:i|we|and|but|also|just) ?(?:really |just |absolutely |definitely )?(?:don't|do not|dont) (?:want|wish|need)(?: to)?(?! (?:be|get|give up|stop|fail|lose|miss|hurt|quit|end up|just)\b) /gi,
       /^(?:don't|do not|dont) want(?: to)? /gi,
       /(?:^|\b)(?:i|we|and|but) ?(?:really |absolutely |also )?(?:won't|wont|will not|refuse to|am not going to|'m not going to|would never|will never|'d rather not)(?! (?:be|have time|give up|stop|get|manage|know|let|quit)\b) /gi,
-      /(?:^|\b)(?:(?:i|we) )?(?:can't stand|cannot stand|want to avoid|would rather avoid|avoid|avoiding|(?:i'?m|im|i am|we're) not (?:doing|joining|buying|paying for|taking|using|getting)|(?:i|we) (?:don't|do not|dont) (?:do|use|believe in|eat|drink)|nothing (?:that involves|that needs|requiring)) /gi,
-      /^not (?:with|using|via|through|another) /gi,
+      /(?:^|\b)(?:(?:i|we) )?(?:can't stand|cannot stand|want to avoid|would rather avoid|avoid|avoiding|(?:i'?m|im|i am|we're) not (?:doing|joining|buying|paying for|taking|using|getting)(?: any(?: more)?)?|(?:i|we) (?:don't|do not|dont) (?:do|use|believe in|eat|drink)|nothing (?:that involves|that needs|requiring)) /gi,
+      /^not (?:with|using|via|through|another|joining|buying|paying for|going to(?= an? | the | any )) /gi,
+      /(?:^|\b(?:i'?m|im|i am|we're|we are|and) )not going (?:on|near|back (?:to|on)) (?!(?:a |an )?(?:holiday|vacation|trip|about|for|and)\b)/gi,
+      /(?:^|\b(?:i'?m|im|i am|we're|we are|and) )not (?=(?:touching|selling|giving up|moving|quitting|borrowing|remortgaging) )/gi,
       /(?:^|\b(?:i|we|and) ?)(?:really |absolutely |just )?(?:hate|detest|loathe)(?: using| going to| doing)? (?!(?:my|it|that|this|being|when|how|the (?:way|thought|idea|fact)|having)\b)/gi,
       /(?:^|\b)(?:not a fan of|not interested in|not keen on|anything but|nothing with|nothing involving|stay away from|steer clear of) /gi,
     ],
@@ -35,10 +37,11 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords>> = {
       /^nothing (?<what>(?:that )?(?:costs|needs|requires|involves) [a-zA-ZÀ-ɏ' -]{2,30})$/i,
       /(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,30}?) (?:annoys?|bores?|irritates?) me\b/i,
       /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,30}?),? (?:is|are) (?:out(?! of)|out of the question|not an option|a no-go)\b/i,
+      /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,30}?) (?:isn't|aren't|is not|are not) (?:for (?:me|us)|my thing)\b/i,
     ],
-    end: /[,;]|\b(?:because|since|as i|so (?:i|it|we|that)|but|please|if|which|when|for me|either|at all|thanks|thank you|allowed|whatsoever|anymore|any more|ever|again|though|this time|instead|and (?:i|we|no|my|the|it|not|want|would|need|am|have|also)|by (?:\d|the|end|next|this|[a-z]+day|[a-z]+ \d)|before|until|(?:it|that|he|she|there)'s|they're|(?:it|they|that|he|she|we) [a-z]+s?|i (?:have|am|can|want|need|do|did|find|think))\b/i,
+    end: /[,;]|\b(?:because|since|as i|so (?:i|it|we|that)|but|please|if|which|when|for me|either|at all|thanks|thank you|allowed|whatsoever|anymore|any more|ever|again|though|this time|instead|and (?:i|we|no|my|the|it|not|want|would|need|am|have|also)|for (?:any|it|this|that|us)|to (?:invite|find|get|do|tell|ask|see|make|meet|sell|learn|look)|by (?:\d|the|end|next|this|[a-z]+day|[a-z]+ \d)|before|until|(?:it|that|he|she|there)'s|they're|(?:it|they|that|he|she|we) [a-z]+s?|i (?:have|am|can|want|need|do|did|find|think))\b/i,
     or: /,|\b(?:or|and|nor)\b|\//i,
-    verb: /^(?:use|join|take|buy|go to|go on|have|eat|do|be on|hire|attend|install|download|get|touch|try|drink|visit|wear|sign up (?:for|to)|any|see|read|watch|follow) (?=[a-zA-ZÀ-ɏ])/i,
+    verb: /^(?:use|join|take out|take|buy|go to|go on|have|eat|do|be on|hire|attend|install|download|get|touch(?! (?:my|our) )|try|drink|visit|wear|sign up (?:for|to)|any|see|read|watch|follow) (?=[a-zA-ZÀ-ɏ])/i,
     lack: /^(?:a |any |much |real |prior |previous |formal |particular |fixed |musical |more |good )?(?:time|money|idea|clue|experience|car|licen[cs]e|space|room|energy|motivation|talent|water|budget|rush|hurry|pressure|deadline|kids|children|pets|preference|fixed|problem|garden|garage|internet|wifi|degree|job|help|support|power|electricity|training|background|knowledge|equipment|skills?|confidence|discipline|willpower|partner|friends|savings|income|heating|insulation|worries|way|sleep|pain|injur|fuss|stress|stopping|an? (?:interpreter|translator|map|dictionary|script|sat ?nav|stick|prompter)|interpreter|translator|translation|dictionary|break|breaks|rest|pauses?|falling|walking|errors?|mistakes?|looking|subtitles|notes|accent|idea|interest|it\b|them\b|that\b|to\b|panic|help|dying|a break|being|getting|having|feeling|previous|education|parking|plan\b)/i,
   },
   de: {
@@ -52,6 +55,7 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords>> = {
     around: [
       /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) (?:kommt|kommen) (?:für mich )?nicht in ?frage/i,
       /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) (?:will|möchte|mag|brauche) ich (?:gar )?nicht$/i,
+      /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) (?:ist|sind) (?:echt |wirklich |einfach |gar )?nichts für (?:mich|uns)/i,
       /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) (?:nervt|nerven)(?: mich)?/i,
       /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) (?:hasse|verabscheue) ich/i,
     ],
@@ -66,7 +70,10 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords>> = {
       /(?:^|\s)(?:no quiero|no queremos|no pienso|no voy a|paso de)(?: (?:usar|ir a|ir al|tomar|comprar|hacer|apuntarme a|pagar|contratar|pedir))?(?! (?:perder|dejar|fallar|rendirme|ser|estar|seguir|que)(?:\s|$)) /gi,
       /(?:^|\s)(?:(?<!(?:sé|sabemos|entiendo|entendemos) )nada de|odio|detesto) /gi,
     ],
-    around: [/(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) ni hablar/i],
+    around: [
+      /(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) ni hablar/i,
+      /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) no (?:es|son) para (?:mí|nosotros)/i,
+    ],
     end: /[,;]|(?:^|\s)(?:porque|pero|si|que|cuando|y (?:sin|no|con|tengo|nada|me)|para|hasta|antes|a partir|por favor|en (?:un|una|el|la|\d)|tengo|de aquí)(?:\s|$)/i,
     or: /,|(?:^|\s)(?:o|y|ni|u|e)(?:\s|$)/i,
     verb: /^(?:un|una|ningún|ninguna) (?=[a-zA-ZÀ-ɏ])/i,
@@ -77,9 +84,13 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords>> = {
       /(?:^|(?:^|\s)(?:surtout|et|mais|donc|ou|alors|absolument) )pas (?:de la |de l'|du |des |de |d')/gi,
       /(?:^|\s)sans (?:aucune? |une? |utiliser |acheter |prendre |passer par |aller à |payer )?(?:de |d')?(?!qu(?:e\s|')|(?:(?:la|le|les|me|se|nous|y|en|lui) )*[a-zA-ZÀ-ɏ]*'?[a-zA-ZÀ-ɏ]+(?:er|ir|re)(?:\s|$))/gi,
       /(?:^|\s)(?:je|on|nous) (?:ne )?(?:veux|veut|voulons|souhaite) (?:surtout )?pas (?:utiliser |prendre |acheter |aller à |aller dans )?(?:de la |de l'|du |de |d')?/gi,
+      /(?:^|\s)(?:je|on|nous) (?:ne )?(?:vais|va|allons|irai|serai) (?:pas|jamais) (?:sur |chez |au |aux |à la |à l'|dans (?:une? )?)/gi,
       /(?:^|\s)(?:hors de question (?:de |d')?|rien avec|aucune? |je déteste (?:les |le |la |l')?)/gi,
     ],
-    around: [/^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,30}?),? (?:non merci|très peu pour moi)/i],
+    around: [
+      /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,30}?),? (?:non merci|très peu pour moi)/i,
+      /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,30}?) (?:(?:n'est|ne sont|c'est|est|sont) )pas pour (?:moi|nous)/i,
+    ],
     end: /[,;]|(?:^|\s)(?:parce|car|mais|si|que|quand|et (?:pas|sans|je|j'ai)|pour|jusqu|avant|s'il|dans (?:un|une|le|la|\d)|j'ai|je)(?:\s|$)/i,
     or: /,|(?:^|\s)(?:ou|et|ni)(?:\s|$)/i,
     verb: /^(?:une?|le|la|les|l'|d'|de) ?(?=[a-zA-ZÀ-ɏ])/i,
@@ -91,7 +102,10 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords>> = {
       /(?:^|\s)(?:não quero|não queremos|não vou|recuso-me a|não pretendo)(?: (?:usar|ir ao|ir à|tomar|comprar|fazer|pagar|contratar|pedir|inscrever-me em))?(?! (?:perder|deixar|falhar|desistir|ser|estar|que)(?:\s|$)) /gi,
       /(?:^|\s)(?:(?<!(?:sei|sabemos|percebo|entendo) )nada de|odeio|detesto) /gi,
     ],
-    around: [/(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) nem pensar/i],
+    around: [
+      /(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) nem pensar/i,
+      /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) não (?:é|são) para (?:mim|nós)/i,
+    ],
     end: /[,;]|(?:^|\s)(?:porque|mas|se|que|quando|e (?:sem|não|com|tenho|nada|me)|para|até|antes|a partir|por favor|em (?:um|uma|\d)|tenho)(?:\s|$)/i,
     or: /,|(?:^|\s)(?:ou|e|nem)(?:\s|$)/i,
     verb: /^(?:um|uma|nenhum|nenhuma) (?=[a-zA-ZÀ-ɏ])/i,
@@ -157,8 +171,12 @@ export function findRefusals(source: Source): string[] {
       const what = pattern
         .exec(clause.text)
         ?.groups!['what']?.replace(/^that (?=costs|needs|requires|involves)/i, 'anything that ');
-      if (what !== undefined && !lack.test(what) && countWords(what) <= 4) found.push({ at: clause.from, what });
+      if (what === undefined || lack.test(what) || countWords(what) > 4) continue;
+      found.push(...what.split(words[source.language].or).map((part) => ({ at: clause.from, what: part.trim() })));
     }
+    // 'Electric bikes, no thanks'
+    const isDeclined = DECLINED.test(source.clauses[index + 1]?.text ?? '');
+    if (isDeclined && countWords(clause.text) <= 4) found.push({ at: clause.from, what: clause.text });
     const [noDrink, alcohol] = NO_ALCOHOL[source.language];
     if (noDrink.test(clause.text)) found.push({ at: clause.from, what: alcohol });
     const neither = NEITHER.exec(clause.text);
@@ -167,9 +185,26 @@ export function findRefusals(source: Source): string[] {
       found.push({ at: clause.from, what: first! }, { at: clause.from + 1, what: second! });
     }
   }
-  const things = found.filter(({ what }) => !POINTS.test(what));
-  return toItems(things.toSorted((a, b) => a.at - b.at).map(({ what }) => what));
+  const things = found.filter(({ what }) => !POINTS.test(what) && !EMPTY_ACTION.test(what) && !OTHERS_DOING.test(what));
+  return toItems(things.toSorted((a, b) => a.at - b.at).map(({ what }) => what.replace(ARTICLE[source.language], '')));
 }
+
+const DECLINED =
+  /^(?:no thanks?|no thank you|not for me|nein danke|ohne mich|no,? gracias|ni hablar|non merci|très peu pour moi|nem pensar|não,? obrigad[oa]|(?:c'est|est) pas pour moi)(?![a-zA-ZÀ-ɏ])/i;
+/** 'I don't want to make it shorter': the object was cut off. */
+const EMPTY_ACTION = /^(?:making|doing|getting|having|going|taking|being|letting|putting)$/i;
+/** 'I don't want the whole site knowing my business' is a worry. */
+const OTHERS_DOING =
+  /^(?:the|my|people|anyone|everyone|everybody|somebody|him|her|them) (?:\S+ ){0,3}[a-z]+ing(?:\s|$)/i;
+/** 'No rotary cutter', not 'no a rotary cutter'. */
+const ARTICLE: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:an?|any|some|another) (?=\S)/i,
+  de: /^(?:eine?[nmrs]?|irgendeine?[nmrs]?) (?=\S)/i,
+  es: /^(?:una?|unos|unas|algún|alguna|otr[oa]) (?=\S)/i,
+  fr: /^(?:une?|des|les|de la|du) (?=\S)|^d'(?=\S)/i,
+  pt: /^(?:uma?|uns|umas|algum|alguma|outr[oa]) (?=\S)/i,
+  ja: /^$/u,
+};
 
 /** 'I don't want to move out' → moving out */
 const ACTION = /(?:want|wish) to $|(?:won't|wont|will not|refuse to|not going to|(?:would|will) never|rather not) $/i;

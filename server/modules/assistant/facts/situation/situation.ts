@@ -16,7 +16,9 @@ export function findSituation(
   const weakSpots = findWeakSpots(source, statements);
   const refusals = findRefusals(source);
   const has = findPossessions(source);
-  const taken = [...weakSpots, ...refusals, ...has].map((item) => item.toLowerCase());
+  // Of 'touching my savings', the text itself may say 'I won't touch my savings'.
+  const refused = refusals.map((item) => item.replace(/^[a-z]+ing (?=(?:my|our) )/u, ''));
+  const taken = [...weakSpots, ...refused, ...has].map((item) => item.toLowerCase());
   return {
     level: findLevel(source),
     has,

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createRefusalCheck } from './refusals.ts';
+
+it.each([
+  ['consolidation loan', 'Compare one cheaper loan with what you pay now', true],
+  ['consolidation loan', 'List every credit card with its rate', false],
+  ['LinkedIn', 'Update your LinkedIn profile', true],
+  ['new tools', 'Buy the missing tools', true],
+  ['new tools', 'Sharpen your tools', false],
+  ['touching my savings', 'Take the deposit from your savings', true],
+  ['touching my savings', 'Save 50 a week', false],
+  ['video calls', 'Call the clinic', false],
+  ['online courses', 'Join a course at the club', false],
+])('a refusal of "%s" and the task "%s": %s', (refusal, task, isRefused) => {
+  expect(createRefusalCheck([refusal])(task)).toBe(isRefused);
+});
