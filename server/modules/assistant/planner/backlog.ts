@@ -14,14 +14,14 @@ export function planBacklog(
   hours: Range,
   filler: SlotFiller,
 ): ProjectWeeks {
-  const { items, dropped } = fitToBudget(stages, capacities, hours, filler);
+  const { items, dropped, reached } = fitToBudget(stages, capacities, hours, filler);
   const titleOf = createWeekTitles();
   const weeks = stages.flatMap((stage, milestone): WeekPlan[] => {
     const own = items.filter((item) => item.milestone === milestone);
     const groups = divide(own, Math.ceil(own.length / tasksPerWeek.max));
     return groups.map((group, n) => ({
       title: titleOf({
-        reached: n === groups.length - 1 ? [stage.title] : [],
+        reached: n === groups.length - 1 && milestone <= reached ? [stage.title] : [],
         towards: stage.title,
         part: n + 1,
         of: groups.length,
@@ -30,8 +30,7 @@ export function planBacklog(
       resources: n === 0 ? stage.resources : [],
     }));
   });
-  const last = Math.max(...items.map(({ milestone }) => milestone));
-  return { weeks, dropped, lastStage: last < stages.length - 1 ? stages[last]!.title : null };
+  return { weeks, dropped, lastStage: reached < stages.length - 1 ? stages[reached]!.title : null };
 }
 
 function divide<T>(list: readonly T[], groups: number): T[][] {

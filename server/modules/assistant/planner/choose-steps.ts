@@ -46,7 +46,7 @@ export function chooseSteps(all: readonly Candidate[], budget: number, weeks: nu
   return all.filter((candidate) => kept.includes(candidate));
 }
 
-/** The essential steps of as many milestones as fit, then what fits beside them. */
+/** The essential steps of as many milestones as fit, then what fits beside them, then the beginning of the next milestone. */
 export function takeBeginning(all: readonly Candidate[], budget: number, maxCount: number): Candidate[] {
   const taken = new Set<Candidate>();
   const fits = (candidate: Candidate, share: number) =>
@@ -64,7 +64,22 @@ export function takeBeginning(all: readonly Candidate[], budget: number, maxCoun
   for (const candidate of others.toSorted((a, b) => stepMinutes(a.step) - stepMinutes(b.step))) {
     if (fits(candidate, 1)) taken.add(candidate);
   }
+  for (const candidate of all.filter(({ stage }) => stage === lastStage + 1)) {
+    if (totalOf([...taken]) + stepMinutes(candidate.step) > budget || taken.size >= maxCount) break;
+    taken.add(candidate);
+  }
   return all.filter((candidate) => taken.has(candidate));
+}
+
+/** The last milestone of which most steps were chosen; others are only begun. */
+export function reachedStage(all: readonly Candidate[], chosen: readonly Candidate[]): number {
+  const share = (stage: number) => {
+    const of = (candidates: readonly Candidate[]) =>
+      totalOf(candidates.filter((candidate) => candidate.stage === stage && !candidate.step.optional));
+    return of(chosen) / Math.max(1, of(all));
+  };
+  const stages = [...new Set(chosen.map(({ stage }) => stage))];
+  return Math.max(stages[0] ?? 0, ...stages.filter((stage) => share(stage) >= MIN_REACHED));
 }
 
 function lastOfLongestStage(kept: readonly Candidate[]): Candidate | undefined {

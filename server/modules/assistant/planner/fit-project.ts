@@ -1,6 +1,6 @@
 import { tasksPerWeek } from '../weeks/pack-weeks.ts';
 import type { WorkItem } from '../weeks/split-items.ts';
-import { type Candidate, chooseSteps, MIN_LONG_SIZE, takeBeginning, totalOf } from './choose-steps.ts';
+import { type Candidate, chooseSteps, MIN_LONG_SIZE, reachedStage, takeBeginning, totalOf } from './choose-steps.ts';
 import type { SlotFiller } from './fill-slots.ts';
 import { joinShort } from './join-short.ts';
 import type { Range } from '../playbooks/playbook.ts';
@@ -42,7 +42,7 @@ export function fitToBudget(
   capacities: readonly number[],
   hours: Range,
   filler: SlotFiller,
-): { items: ProjectItem[]; dropped: string[] } {
+): { items: ProjectItem[]; dropped: string[]; reached: number } {
   const budget = capacities.reduce((sum, minutes) => sum + minutes, 0);
   const [minMinutes, maxMinutes] = [hours.from * 60, hours.to * 60];
   const maxTasks = capacities.length * tasksPerWeek.max;
@@ -82,7 +82,10 @@ export function fitToBudget(
       whole: candidate.step.sessions === 1 && wholePattern.test(candidate.step.text),
     };
   });
+  const lastStage = Math.max(...kept.map(({ stage }) => stage));
   return {
+    // A plan that gets to the end may leave out much of a milestone.
+    reached: lastStage < stages.length - 1 ? reachedStage(brief, chosen) : lastStage,
     items: joinShort(items, maxTasks),
     dropped: all.map(({ step }) => step.text).filter((text) => kept.every(({ step }) => step.text !== text)),
   };

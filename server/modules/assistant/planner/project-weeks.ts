@@ -44,7 +44,8 @@ export function planProject(
   const { once, weekly } = splitOffWeekly(stages);
   const isTight = given.reduce((sum, minutes) => sum + minutes, 0) < hours.from * 60;
   const open = isTight ? given : withoutWeekly(given, weekly);
-  const { items: fitted, dropped } = fitToBudget(once, open, hours, filler);
+  const { items: fitted, dropped, reached: lastReached } = fitToBudget(once, open, hours, filler);
+  const titled = stages.map((stage, n) => (n > lastReached ? { ...stage, title: `Begun: ${stage.title}` } : stage));
   const capacities = canEndEarly && fitted.every(({ late }) => !late) ? neededWeeks(fitted, open) : open;
   const usual = capacities.toSorted((a, b) => a - b)[Math.floor(capacities.length / 2)]!;
   const longest = Math.max(30, usual * MAX_SHARE);
@@ -85,15 +86,14 @@ export function planProject(
       if (extra.length === 0) break;
       all.push(...extra);
     }
-    const reached = finished.map((milestone) => stages[milestone]!.title);
+    const reached = finished.map((milestone) => titled[milestone]!.title);
     return {
-      title: titleOf({ ...resultsOf(stages[main]!, index, of), ...(reached.length > 0 && { reached }) }),
+      title: titleOf({ ...resultsOf(titled[main]!, index, of), ...(reached.length > 0 && { reached }) }),
       tasks: trimToCapacity(withEnoughTasks(all, wanted, capacities.length), given[week]!),
       resources: begun.flatMap((milestone) => stages[milestone]!.resources),
     };
   });
-  const last = Math.max(...seen);
-  return { weeks, dropped, lastStage: last < stages.length - 1 ? stages[last]!.title : null };
+  return { weeks, dropped, lastStage: lastReached < stages.length - 1 ? stages[lastReached]!.title : null };
 }
 
 type PartCounter = (item: number) => { readonly part: number; readonly of: number };

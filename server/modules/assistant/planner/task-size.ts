@@ -14,6 +14,12 @@ export function roundSession(minutes: number): number {
   return Math.floor(minutes / 15) * 15;
 }
 
+/** Never rounds up, because the sessions together have to fit into their week. */
+function roundDown(minutes: number): number {
+  const rounded = roundSession(minutes);
+  return rounded <= minutes ? rounded : Math.max(1, rounded <= 10 ? Math.floor(minutes) : rounded - 5);
+}
+
 /** 'Practise the changes (3 × 20 min)' */
 export function titleOfTask({ text, sessions, minutes }: WeekTask): string {
   const size = ` (${sessions > 1 ? `${sessions} × ` : ''}${formatDuration(minutes)})`;
@@ -27,7 +33,7 @@ export function fitToDays(task: WeekTask, days: number): WeekTask {
   if (task.sessions <= days || task.fixed) return task;
   const stated = statedMinutes(task.text, task.minutes) > 0 || task.atLeast !== undefined;
   const longer = Math.min(taskMinutes(task) / days, task.minutes * MAX_LONGER);
-  return { ...task, sessions: days, minutes: stated ? task.minutes : roundSession(longer) };
+  return { ...task, sessions: days, minutes: stated ? task.minutes : roundDown(longer) };
 }
 
 /** Shortens the longest tasks until they fit, and leaves out the last if that is not enough. */
