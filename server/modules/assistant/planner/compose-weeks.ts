@@ -6,7 +6,6 @@ import type { SlotFiller } from './fill-slots.ts';
 import type { Stage, WeekPlan } from './plan-stages.ts';
 import { planPractice } from './practice-weeks.ts';
 import { planProject, type ProjectWeeks } from './project-weeks.ts';
-import { planPayments } from './payments.ts';
 import { reachableStages } from './reach.ts';
 import type { Refuses } from './refusals.ts';
 import { overlap } from './user-words.ts';
@@ -92,9 +91,8 @@ function targetOf(stages: readonly Stage[], { count }: SlotFiller, { facts, lang
   return count === null || count < MIN_TARGET || hasOwnTasks || !isEnglish ? null : facts.count;
 }
 
-/** Weeks that the user asked for are kept; otherwise a plan ends when the work is done, unless something is due each month. */
-const canEndEarly = (input: PlanInput) =>
-  !(input.hasFixedWeeks ?? input.facts.deadline === null) && planPayments(input).length === 0;
+/** Weeks that the user asked for are kept; otherwise a plan ends when the work is done. */
+const canEndEarly = (input: PlanInput) => !(input.hasFixedWeeks ?? input.facts.deadline === null);
 
 const sumHours = (prepared: readonly Prepared[], end: 'from' | 'to') =>
   prepared.reduce((sum, { playbook }) => sum + playbook.hours[end], 0);

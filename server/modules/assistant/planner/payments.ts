@@ -11,12 +11,17 @@ const payingPattern = /\b(?:pay(?:ing)? (?:off|back|down)|repay|debts?|owe|abbez
 const paydayPattern = /\b(?:paid|payday|salary|wages?|pension)\b[^.\d]{0,20}\b(?<day>\d{1,2})(?:st|nd|rd|th)\b/i;
 
 const PAYMENT_MINUTES = 5;
+const STANDING_ORDER_MINUTES = 15;
 /** A sum that is due sooner is paid at once. */
 const MIN_WEEKS = 5;
 
 interface Payment {
+  /** Past the end of the weeks if it is due later. */
   readonly week: number;
   readonly task: WeekTask;
+  readonly amount: string;
+  /** As it is written in a task. */
+  readonly date: string;
 }
 
 /** The user's sum in equal monthly payments, the first as early as possible; none if the goal is not about paying a sum. */
@@ -34,13 +39,19 @@ export function planPayments({ facts, text, weeks, structure }: PlanInput): Paym
   const rate = Math.ceil(sum.value / Math.max(1, dates.length));
   const inUnit = (value: number) =>
     facts.amount!.replace(/\d[\d.,]*k?/i, () => value.toLocaleString('en-US', { maximumFractionDigits: 0 }));
-  return dates.flatMap((date, n) => {
-    const week = weeks.findIndex(({ from, to }) => date >= from && date <= to);
+  return dates.map((date, n) => {
+    const index = weeks.findIndex(({ from, to }) => date >= from && date <= to);
     const paid = Math.min(sum.value, rate * (n + 1));
     const amount = inUnit(paid - rate * n);
     const verb = isPaying ? 'Pay' : 'Transfer';
-    const title = `${verb} ${amount} on ${formatDeadline(date, start)}: payment ${n + 1} of ${dates.length}, ${inUnit(paid)} of ${facts.amount} altogether`;
-    return week === -1 ? [] : [{ week, task: { text: title, sessions: 1, minutes: PAYMENT_MINUTES } }];
+    const day = formatDeadline(date, start);
+    const text = `${verb} ${amount} on ${day}: payment ${n + 1} of ${dates.length}, ${inUnit(paid)} of ${facts.amount} altogether`;
+    return {
+      week: index === -1 ? weeks.length : index,
+      task: { text, sessions: 1, minutes: PAYMENT_MINUTES },
+      amount,
+      date: day,
+    };
   });
 }
 
@@ -61,9 +72,23 @@ export function subtractPayments(capacities: readonly number[], payments: readon
   );
 }
 
+/** Those that are due after the last week become a standing order. */
 export function addPayments(weeks: readonly WeekPlan[], payments: readonly Payment[]): WeekPlan[] {
+  const later = payments.filter(({ week }) => week >= weeks.length);
   return weeks.map((week, n) => {
-    const due = payments.filter((payment) => payment.week === n).map(({ task }) => task);
+    const due = [
+      ...payments.filter((payment) => payment.week === n).map(({ task }) => task),
+      ...(n === weeks.length - 1 && later.length > 0 ? [standingOrder(later)] : []),
+    ];
     return due.length === 0 ? week : { ...week, tasks: [...due, ...week.tasks].slice(0, tasksPerWeek.max) };
   });
+}
+
+function standingOrder(later: readonly Payment[]): WeekTask {
+  const [{ amount, date }, last] = [later[0]!, later.at(-1)!];
+  const text =
+    later.length === 1
+      ? `Set up the last payment of ${amount} for ${date}, and keep the account filled until then`
+      : `Set up a standing order of ${amount} from ${date} to ${last.date}: the ${later.length} payments after this plan`;
+  return { text, sessions: 1, minutes: STANDING_ORDER_MINUTES };
 }
