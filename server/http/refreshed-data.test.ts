@@ -195,8 +195,8 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'session');
     for (const { name, request } of reads) {
       const { url } = request(ids);
-      const { json } = await bob.post('/api/probe', undefined, refresh(url, activeUrl));
       const { status, headers } = await bob.get(url);
+      const { json } = await bob.post('/api/probe', undefined, refresh(url, activeUrl));
       const isFile = 'content-disposition' in headers;
       expect([name, url in json.refreshed]).toEqual([name, status === 200 && !isFile]);
       const bodies = JSON.stringify(Object.values(json.refreshed as object));

@@ -19,8 +19,9 @@ const distinct = (list: readonly string[]) => [...new Set(list)];
 const MAX_TEXT_LENGTH = 70;
 const MAX_OBSTACLES = 4;
 const MAX_WEAK_SPOTS = 3;
+const MAX_OF_FEW = 3;
 
-/** Tasks about the user's obstacles, weak spots and possessions; at most a third of all tasks. */
+/** Tasks about the user's obstacles, weak spots and possessions; at most a third of all tasks, or three. */
 export function planExtras(facts: Facts, taskCount: number, language: PlaybookLanguage): ExtraStep[] {
   const { remedies, weakSpots, possessions } = texts[language];
   const short = (text: string) => truncate(normalizeLine(text), MAX_TEXT_LENGTH);
@@ -41,6 +42,9 @@ export function planExtras(facts: Facts, taskCount: number, language: PlaybookLa
       .slice(0, MAX_WEAK_SPOTS)
       .flatMap((spot) => toExtra(0.1 + round * 0.3, source, { w: short(spot) })),
   );
-  const extras = [...obstacles, ...first, ...has, ...later.flat()].slice(0, Math.floor(taskCount / 3));
+  const extras = [...obstacles, ...first, ...has, ...later.flat()].slice(
+    0,
+    Math.max(MAX_OF_FEW, Math.floor(taskCount / 3)),
+  );
   return extras.toSorted((a, b) => a.at - b.at);
 }

@@ -146,9 +146,9 @@ function stepsOf(
   refusals: readonly string[],
   values: SlotValues,
 ): OwnStep[] {
-  const { kind, own, isGuess, isDeed } = line;
-  // A deed that is not understood says best itself what to do.
-  if (kind === 'other' && isGuess && isDeed) return [{ text: capitalize(own), minutes: 60, isMain: true }];
+  const { kind, own, isGuess } = line;
+  // A line that is not understood says best itself what to do.
+  if (kind === 'other' && isGuess) return [{ text: capitalize(own), minutes: 60, isMain: true }];
   const dropped = new Set(unsuitable.flatMap((rule) => (rule.kind === kind && rule.applies(line) ? rule.steps : [])));
   const steps = stepsByLanguage[language][kind].flatMap((source, n): OwnStep[] => {
     if (dropped.has(n)) return [];

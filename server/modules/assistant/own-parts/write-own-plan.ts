@@ -60,7 +60,7 @@ export function writeOwnPlan(input: PlanInput): WrittenPlan {
   const own = arrangeSteps(milestones);
   const steps = insertExtras(own, planExtras(facts, lines.length < MIN_PARTS ? MAX_EXTRAS * 3 : own.length, language));
   const isFixed = needsMany || input.structure === 'backlog';
-  const count = isFixed ? capacities.length : neededWeeks(steps, milestones, capacities, isOnTheDay);
+  const count = isFixed ? capacities.length : neededWeeks(steps, milestones, capacities, date !== null);
   const { deadline } = facts;
   const dated =
     deadline !== null && count < capacities.length ? steps.map((step) => onDay(step, deadline, language)) : steps;

@@ -21,6 +21,10 @@ const phrasalNoun = /^(?!without$)(?<verb>\p{L}{4,})(?<particle>up|out|off)s?$/u
 const abbreviation = /(?<=(?<!\p{L})\p{L}{1,2})\.(?=\p{L}{1,2}(?!\p{L}))/gu;
 const distance = /(?<n>\d)[ -]?(?:k|km|kms|kilomet\p{L}+|kilómetros?|quil[oóô]metros?)(?![\p{L}\p{N}])/giu;
 
+/** The distances that people spell out. */
+const spelledDistance =
+  /(?<!\p{L})(?:(?<five>five|fünf|cinco|cinq)|(?<ten>ten|zehn|diez|dix|dez))[ -](?=(?:k|kms?|kilomet\p{L}+|kilómetros?|quil[oóô]metros?)(?![\p{L}\p{N}]))/giu;
+
 /** Words as stems without accents, in order; two characters at a time in Japanese. */
 export function createTokenizer(language: PlaybookLanguage): Tokenizer {
   return language === 'ja' ? tokenizeJapanese : createWordTokenizer(language);
@@ -76,6 +80,8 @@ function createWordTokenizer(language: Exclude<PlaybookLanguage, 'ja'>): Tokeniz
 
 function prepare(text: string, language: PlaybookLanguage): string {
   let prepared = isPlain.test(text) ? text : text.normalize('NFKC').replaceAll('’', "'");
+  if (/k|quil/i.test(prepared))
+    prepared = prepared.replaceAll(spelledDistance, (_, five: string | undefined) => (five === undefined ? '10' : '5'));
   if (/\d/.test(prepared)) prepared = prepared.replaceAll(distance, '$<n>km');
   prepared = shortenCues(prepared, language);
   if (prepared.includes('.')) prepared = prepared.replaceAll(abbreviation, '');

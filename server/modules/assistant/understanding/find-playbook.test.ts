@@ -3,7 +3,6 @@ import { findPlaybook, findPlaybooks } from './find-playbook.ts';
 import { type Description, preparePlan } from './prepare-plan.ts';
 
 const clock = { today: '2026-11-18', timeZone: 'Europe/Berlin' };
-const idsOf = (text: string) => findPlaybooks(text, text, 'en').playbooks.map(({ id }) => id);
 
 it('prefers a specific playbook, and offers the general one', () => {
   const { playbooks, alternatives } = findPlaybooks('restore a motorbike', 'restore a motorbike', 'en');
@@ -11,19 +10,22 @@ it('prefers a specific playbook, and offers the general one', () => {
   expect(alternatives.at(-1)).toMatchObject({ id: 'repairing-something', isGeneral: true });
 });
 
-it('falls back to the playbook for the class of a goal', () => {
-  expect(idsOf('turn a horse trailer into a camera obscura')).toEqual(['converting-something']);
-  expect(findPlaybook('turn a horse trailer into a camera obscura')?.id).toBe('converting-something');
-  expect(idsOf('be happier')).toEqual([]);
+it('only offers the playbook for the class of a goal', () => {
+  const text = 'turn a horse trailer into a camera obscura';
+  const { playbooks, alternatives } = findPlaybooks(text, text, 'en');
+  expect(playbooks).toEqual([]);
+  expect(alternatives[0]?.id).toBe('converting-something');
+  expect(findPlaybook(text)).toBeNull();
+  expect(findPlaybooks('be happier', 'be happier', 'en').playbooks).toEqual([]);
 });
 
 it('fills the slot of a general playbook by its class, unless the user corrected it', () => {
   const userPrompt = 'learn to tie 12 knots';
-  const { input, playbooks } = preparePlan({ userPrompt }, clock);
-  expect(playbooks.map(({ id }) => id)).toEqual(['learning-a-hand-skill']);
+  const chosen = { userPrompt, playbooks: ['learning-a-hand-skill'] };
+  const { input } = preparePlan(chosen, clock);
   expect(input.facts.thing).toBe('tying 12 knots');
   const facts = { ...structuredClone(input.facts), thing: 'the bowline' } as Description['facts'];
-  const corrected = preparePlan({ userPrompt, facts }, clock);
+  const corrected = preparePlan({ ...chosen, facts }, clock);
   expect(corrected.input.facts.thing).toBe('the bowline');
 });
 

@@ -17,14 +17,15 @@ export function findPlaybook(narrative: string): PlaybookHeader | null {
   return findPlaybooks(narrative, goal, detectLanguage(narrative)).playbooks[0] ?? null;
 }
 
-/** The specific playbooks that a goal is about, or else the one for the class that it belongs to. */
+/** The playbooks that a goal is about. One for a whole class of goals is only offered: it is too often about something else. */
 export function findPlaybooks(text: string, goal: string, language: string | null): FoundPlaybooks {
   const bounded = boundText(text);
   const query = [bounded, boundText(goal), language ?? (isKnownEnglish(bounded) ? 'en' : null)] as const;
   const { playbook, second, alternatives } = selectPlaybook(...query);
   const specific = [playbook, second].filter((header) => header !== null);
   const general = [selectGeneralPlaybook(...query)].filter((header) => header !== null);
-  return specific.length > 0
-    ? { playbooks: specific, alternatives: [...alternatives, ...general] }
-    : { playbooks: general, alternatives };
+  return {
+    playbooks: specific,
+    alternatives: specific.length > 0 ? [...alternatives, ...general] : [...general, ...alternatives],
+  };
 }

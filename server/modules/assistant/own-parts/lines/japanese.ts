@@ -1,4 +1,3 @@
-import { isDeed } from './deeds.ts';
 import type { PartKind } from '../steps/steps.ts';
 import type { PartLine } from './read-line.ts';
 
@@ -139,7 +138,6 @@ export function readJapanese(line: string): PartLine {
     isClause: true,
     isTest: /^(?:試運転|リハーサル|試し[^を]*)$/u.test(own),
     isGuess: pattern === undefined,
-    isDeed: isDeed(own, 'ja'),
   };
 }
 

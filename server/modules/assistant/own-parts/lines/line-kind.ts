@@ -1,5 +1,4 @@
 import type { PartKind } from '../steps/steps.ts';
-import { isImperative } from './deeds.ts';
 import type { VerbKind } from './lexicon.ts';
 import { type EuropeanLanguage, lexicons, nounKindOf } from './lexicons.ts';
 
@@ -51,6 +50,8 @@ const isMissing = /\b(?:missing|spare|new|fehlende[rsnm]?|neue[rsnm]?|nuev[oa]s?
 /** Nouns of what is done rather than of things. */
 const isDeed = /(?:ed|ing|tion|ness|ment|ung|heit|keit|ción|dad|ção|dade|ité)s?$/iu;
 
+/** 'wind 100 m of line' */
+const unknownVerb = /^\p{Ll}+ (?:\d|the |an? |my |our |your |it )/u;
 const article =
   /^(?:an?|the|one|two|three|four|five|six|all|some|every|each|eine?n?|de[rnms]|das|die|un[ae]?|el|los|las|la|les?|des|uma?|[oa]s?) /u;
 
@@ -87,7 +88,7 @@ export function kindOf(verb: VerbKind | undefined, noun: PartKind | undefined, c
   if (/^(?!(?:19|20)\d\d )\d+ /u.test(own) && (noun === undefined || noun === 'grow')) return 'collect';
   if (noun) return noun;
   const words = own.split(' ');
-  if (isImperative(own)) return 'other';
+  if (unknownVerb.test(own) && !article.test(own)) return 'other';
   const isNamed = words.length === 1 || (words.length <= 5 && article.test(own));
   const isThing = isMissing.test(own) || (isNamed && !words.some((word) => isDeed.test(word)));
   return isThing ? 'buy' : 'other';

@@ -3,7 +3,6 @@ import { normalizeCase, normalizeLine, truncate } from '../../user-text.ts';
 import type { PartKind } from '../steps/steps.ts';
 import { isBody } from './bodies.ts';
 import { readClause } from './clause.ts';
-import { isDeed } from './deeds.ts';
 import { toGerund } from '../../english/gerund.ts';
 import { readJapanese } from './japanese.ts';
 import type { VerbKind } from './lexicon.ts';
@@ -14,7 +13,7 @@ import { inSentence, lowercase, nounPhraseOf, sourceOf, usableName } from './nou
 import { readPeople } from './people.ts';
 import { readQuestion } from './questions.ts';
 import { promised, receivers, startsWithNoun, withoutParticle } from './objects.ts';
-import { isClausePart, isNounPhrase, quote } from './soundness.ts';
+import { isClausePart, isNounPhrase, quote, suits } from './soundness.ts';
 import { toImperative } from './to-imperative.ts';
 import { readTest } from './tests.ts';
 
@@ -37,8 +36,6 @@ export interface PartLine {
   readonly isTest: boolean;
   /** No word says what to do with it. */
   readonly isGuess: boolean;
-  /** It says what to do rather than what will be true. */
-  readonly isDeed: boolean;
 }
 
 const MAX_LENGTH = 140;
@@ -66,10 +63,15 @@ function standing(line: PartLine, language: PlaybookLanguage): PartLine {
   const [help] = language === 'ja' ? [] : agreement[language];
   // There is nobody to ring.
   const isNobody = kind === 'person' && who === null && (x === help || own.startsWith(x));
+  if (!suits(line)) return unclear(line, language);
   if (isSound && !isNobody && !(kind === 'other' && isState)) return { ...line, who };
   if (who !== null && help !== undefined && (kind === 'person' || kind === 'teach'))
     return { ...line, kind: 'person', who, x: help, topic: who };
-  const quoted = quote(own, language);
+  return unclear(line, language);
+}
+
+function unclear(line: PartLine, language: PlaybookLanguage): PartLine {
+  const quoted = quote(line.own, language);
   return { ...line, kind: 'other', x: quoted, topic: quoted, who: null, isGuess: true };
 }
 
@@ -114,13 +116,8 @@ const things: readonly [RegExp, string][] = [
 ];
 
 function readEuropean(line: string, language: EuropeanLanguage): PartLine {
-  const imperative = language === 'en' ? toImperative(line) : undefined;
-  const read = readWithoutLeadIn(imperative ?? line, language);
-  return { ...read, isDeed: imperative !== undefined || isDeed(read.own, language) };
-}
-
-function readWithoutLeadIn(line: string, language: EuropeanLanguage): Omit<PartLine, 'isDeed'> {
-  const plain = line.replace(lexicons[language].leadIn, '') || line;
+  const deed = (language === 'en' ? toImperative(line) : undefined) ?? line;
+  const plain = deed.replace(lexicons[language].leadIn, '') || deed;
   const named = things.reduce((text, [pattern, word]) => text.replace(pattern, word), plain);
   const own = lowercase(named, language);
   const asked = readQuestion(own, language);
@@ -160,7 +157,7 @@ function readWithoutLeadIn(line: string, language: EuropeanLanguage): Omit<PartL
   };
 }
 
-function readStatement(own: string, language: EuropeanLanguage): Omit<PartLine, 'isDeed'> {
+function readStatement(own: string, language: EuropeanLanguage): PartLine {
   const { less: lessPattern, self, anybody } = lexicons[language];
   const { subject, verb: found, object: rest, isState, verbWord, source = own } = readClause(own, language);
   const isSelf = subject === '' || self.test(subject);

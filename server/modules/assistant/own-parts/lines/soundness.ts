@@ -1,4 +1,5 @@
 import type { PlaybookLanguage } from '../../playbooks/playbook.ts';
+import type { PartKind } from '../steps/steps.ts';
 
 const MAX_WORDS = 7;
 
@@ -52,4 +53,42 @@ const quotes: Readonly<Record<PlaybookLanguage, readonly [open: string, close: s
 export function quote(text: string, language: PlaybookLanguage): string {
   const [open, close] = quotes[language];
   return `${open}${text}${close}`;
+}
+
+/** Nobody rings their own child or dog for a clear yes or no. */
+const household =
+  /(?<!\p{L})(?:sons?|daughters?|kids?|child|children|mum|mom|mother|dad|father|wife|husband|partner|baby|dog|cat|horse|sohn|tochter|kind|kinder|kindern|mutter|mutti|mama|vater|papa|mann|frau(?! \p{Lu})|hund|katze|hij[oa]s?|niñ[oa]s?|madre|padre|mamá|papá|marido|mujer|perr[oa]s?|gat[oa]s?|fils|filles?|enfants?|mère|père|maman|mari|femme|chien|chatte?|filh[oa]s?|crianças?|mãe|pai|marido|esposa|cachorr[oa]|cão|gat[oa])(?!\p{L})|息子|娘|子ども|子供|母|父|妻|夫|犬|猫/iu;
+/** What the steps against a habit are about. */
+const habits =
+  /smok|cigar|vap|alcohol|drink|beer|wine|sugar|sweets|phone|screen|gambl|betting|rauch|zigar|alkohol|bier|zucker|süß|handy|bildschirm|fum|alcool|bebid|cerveza|azúcar|dulces|móvil|pantalla|bière|sucre|écran|téléphone|açúcar|doces|celular|タバコ|煙草|酒|甘い|スマホ/iu;
+/** Rooms and buildings are not cut out and glued. */
+const rooms =
+  /(?<!\p{L})(?:bath|bathroom|kitchen|roof|house|flat|garden|loft|attic|garage|room|bad|küche|dach|haus|wohnung|garten|zimmer|baño|cocina|tejado|casa|piso|jardín|salle|cuisine|toit|maison|jardin|banheiro|cozinha|telhado|quintal)(?!\p{L})/iu;
+
+interface ReadParts {
+  readonly kind: PartKind;
+  readonly own: string;
+  readonly who: string | null;
+  /** It has a verb. */
+  readonly isClause: boolean;
+}
+
+/** Whether the steps of a kind suit a line. Those that do not are worse than the line itself. */
+export function suits({ kind, own, who, isClause }: ReadParts): boolean {
+  const startsWithNumber = /^\D{0,12}\d/u.test(own);
+  switch (kind) {
+    case 'person':
+    case 'permission':
+      return who === null || !household.test(who);
+    case 'collect':
+      return isClause && !startsWithNumber;
+    case 'stop':
+      return habits.test(own);
+    case 'make':
+      return !rooms.test(own);
+    case 'decide':
+      return isClause;
+    default:
+      return true;
+  }
 }
