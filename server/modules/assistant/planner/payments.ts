@@ -45,10 +45,10 @@ export function planPayments({ facts, text, weeks, structure }: PlanInput): Paym
     const amount = inUnit(paid - rate * n);
     const verb = isPaying ? 'Pay' : 'Transfer';
     const day = formatDeadline(date, start);
-    const text = `${verb} ${amount} on ${day}: payment ${n + 1} of ${dates.length}, ${inUnit(paid)} of ${facts.amount} altogether`;
+    const title = `${verb} ${amount} on ${day}: payment ${n + 1} of ${dates.length}, ${inUnit(paid)} of ${facts.amount} altogether`;
     return {
       week: index === -1 ? weeks.length : index,
-      task: { text, sessions: 1, minutes: PAYMENT_MINUTES },
+      task: { text: title, sessions: 1, minutes: PAYMENT_MINUTES },
       amount,
       date: day,
     };

@@ -7,6 +7,8 @@ test.each<[PlaybookLanguage, string, string]>([
   ['en', 'no shin pain', '“no shin pain”'],
   ['en', "they've said yes they want them", "“they've said yes they want them”"],
   ['en', 'house and car dont smell before baby comes', '“house and car dont smell before baby comes”'],
+  ['en', 'my son tells me something without me asking', '“your son tells you something without you asking”'],
+  ['en', 'bathroom built in by April', '“bathroom built in by April”'],
   ['de', 'Mutti ist zuhause und ich schlafe wieder', '„Mutti ist zuhause und ich schlafe wieder“'],
   ['es', 'duermo 7 horas seguidas casi siempre', '«duermo 7 horas seguidas casi siempre»'],
   ['fr', "je n'ai pas cédé sur ce qui compte", "« je n'ai pas cédé sur ce qui compte »"],

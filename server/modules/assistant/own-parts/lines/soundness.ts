@@ -73,22 +73,19 @@ interface ReadParts {
   readonly isClause: boolean;
 }
 
-/** Whether the steps of a kind suit a line. Those that do not are worse than the line itself. */
-export function suits({ kind, own, who, isClause }: ReadParts): boolean {
-  const startsWithNumber = /^\D{0,12}\d/u.test(own);
-  switch (kind) {
-    case 'person':
-    case 'permission':
-      return who === null || !household.test(who);
-    case 'collect':
-      return isClause && !startsWithNumber;
-    case 'stop':
-      return habits.test(own);
-    case 'make':
-      return !rooms.test(own);
-    case 'decide':
-      return isClause;
-    default:
-      return true;
-  }
+const isForOthers = ({ who }: ReadParts) => who === null || !household.test(who);
+
+/** What the steps of a kind require of a line. */
+const requirements: Readonly<Partial<Record<PartKind, (line: ReadParts) => boolean>>> = {
+  person: isForOthers,
+  permission: isForOthers,
+  collect: ({ own, isClause }) => isClause && !/^\D{0,12}\d/u.test(own),
+  stop: ({ own }) => habits.test(own),
+  make: ({ own }) => !rooms.test(own),
+  decide: ({ isClause }) => isClause,
+};
+
+/** Whether the steps of its kind suit a line. Those that do not are worse than the line itself. */
+export function suits(line: ReadParts): boolean {
+  return requirements[line.kind]?.(line) ?? true;
 }
