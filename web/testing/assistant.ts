@@ -37,13 +37,17 @@ export const goalCards = page.getByRole('article');
 export const taskFields = (goal: string) =>
   page.getByRole('list', { name: `Tasks of ${goal}`, exact: true }).getByRole('textbox');
 
+/** Empties the field first: a value that is shown already would not count as chosen. */
+export async function chooseWeeks(weeks: number): Promise<void> {
+  await weeksField.clear();
+  await weeksField.fill(String(weeks));
+}
+
 /** Generates a four-week draft from the form. */
 export async function openDraft(): Promise<void> {
   await renderApp(formPath);
   await goalField.fill('Hold a conversation in Spanish');
-  // Emptied first: a value that is shown already would not count as chosen.
-  await weeksField.clear();
-  await weeksField.fill('4');
+  await chooseWeeks(4);
   await generateButton.click();
   await expect.element(draftHeading).toBeVisible();
 }

@@ -100,7 +100,7 @@ function scopeOf(
     structure: structure ?? defaults.structure,
     effort: commitmentLevel ?? defaults.effort,
     weeks,
-    hasFixedWeeks: numberOfWeeks !== undefined,
+    hasFixedWeeks: numberOfWeeks !== undefined || (defaultWeeks !== undefined && deadline === null),
     weeklyMinutes: Math.min(minutes ?? defaults.weeklyHours * 60, limits.weeklyHours * 60),
   };
 }

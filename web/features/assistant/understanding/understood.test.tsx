@@ -7,6 +7,7 @@ import { remountApp, renderApp } from '#web/testing/render-app.tsx';
 import {
   answerQuestions,
   button,
+  chooseWeeks,
   dialog,
   draftHeading,
   formPath,
@@ -183,6 +184,7 @@ describe('next to the draft', () => {
     await renderApp(formPath);
     await goalField.fill('Ride the CB350');
     await expect.element(chip('no apps')).toBeVisible();
+    await chooseWeeks(4);
     await generateButton.click();
     await expect.element(draftHeading).toBeVisible();
     const requests = recordWrites(generationPath);
@@ -204,6 +206,7 @@ describe('next to the draft', () => {
     understandAs(facts);
     await renderApp(formPath);
     await goalField.fill('Ride the CB350');
+    await chooseWeeks(4);
     await generateButton.click();
     await textbox('Title of week 2').fill('Mine');
     intercept(generationPath, respond(502, { message: 'Hm.' }));
@@ -216,6 +219,7 @@ describe('next to the draft', () => {
   test('every week shows its dates', async () => {
     await renderApp(formPath);
     await goalField.fill('Ride the CB350');
+    await chooseWeeks(4);
     intercept(generationPath, async ({ forward }) => {
       const text = await (await forward()).text();
       const dates = '"startsOn":"2026-11-18","endsOn":"2026-12-10"';
