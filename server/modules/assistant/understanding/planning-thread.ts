@@ -19,19 +19,21 @@ export function getPlanningThread(services: Services): PlanningThread {
 
 function createThread({ shutdownSignal, plannerFolder }: Services): PlanningThread {
   return new JobThread({
-    ...(plannerFolder === undefined
-      ? { url: new URL('planning-worker.ts', import.meta.url) }
-      : builtThread(plannerFolder)),
+    ...(plannerFolder === undefined ? sourceThread() : builtThread(plannerFolder)),
     shutdownSignal,
     maxWaiting: 100,
     timeoutMs: 20_000,
-    // Starting it again takes less than half a second.
-    idleMs: 60_000,
     failureMessage: assistant.generatePlan.fallback,
   });
 }
 
+/** Reading all playbooks again takes seconds. */
+function sourceThread() {
+  return { url: new URL('planning-worker.ts', import.meta.url), idleMs: 10 * 60_000 };
+}
+
+/** Starting it again takes less than half a second. */
 function builtThread(builtFolder: string) {
   const data: BuiltFilesData = { builtFolder };
-  return { url: pathToFileURL(join(builtFolder, 'planning-worker.js')), workerData: data };
+  return { idleMs: 60_000, url: pathToFileURL(join(builtFolder, 'planning-worker.js')), workerData: data };
 }
