@@ -3,11 +3,12 @@ import { logOut } from '#testing/accounts.ts';
 
 /** Ends the session just before the page's next write, so that the page learns of it from the response. */
 export async function logOutBeforeNextWrite(page: Page): Promise<void> {
-  let isLoggedOut = false;
+  let loggedOut: Promise<unknown> | undefined;
   await page.route('**/api/**', async (route) => {
-    if (!isLoggedOut && route.request().method() !== 'GET') {
-      isLoggedOut = true;
-      await logOut(page.request);
+    if (route.request().method() !== 'GET') {
+      loggedOut ??= logOut(page.request);
+      // A second write sent at the same time must not get through before the logout.
+      await loggedOut;
     }
     await route.fallback();
   });
