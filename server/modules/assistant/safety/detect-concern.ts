@@ -7,6 +7,7 @@ import { crime, crimeUnspaced } from './patterns/crime.ts';
 import { eating, eatingUnspaced } from './patterns/eating.ts';
 import { medication, medicationUnspaced } from './patterns/medication.ts';
 import { selfHarm, selfHarmUnspaced } from './patterns/self-harm.ts';
+import { selfHarmIndirect, selfHarmIndirectUnspaced, selfHarmOtherLanguages } from './patterns/self-harm-indirect.ts';
 import { stalking, stalkingUnspaced } from './patterns/stalking.ts';
 import { violence, violenceUnspaced } from './patterns/violence.ts';
 
@@ -26,7 +27,11 @@ interface ConcernRule {
 }
 
 const concernRules: readonly ConcernRule[] = [
-  createConcernRule('selfHarm', selfHarm, selfHarmUnspaced),
+  createConcernRule(
+    'selfHarm',
+    [...selfHarm, ...selfHarmIndirect, ...selfHarmOtherLanguages],
+    [...selfHarmUnspaced, ...selfHarmIndirectUnspaced],
+  ),
   createConcernRule('violence', violence, violenceUnspaced),
   createConcernRule('stalking', stalking, stalkingUnspaced),
   createConcernRule('eating', eating, eatingUnspaced),
