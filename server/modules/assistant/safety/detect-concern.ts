@@ -10,6 +10,12 @@ import { selfHarm, selfHarmUnspaced } from './patterns/self-harm.ts';
 import { selfHarmIndirect, selfHarmIndirectUnspaced, selfHarmOtherLanguages } from './patterns/self-harm-indirect.ts';
 import { stalking, stalkingUnspaced } from './patterns/stalking.ts';
 import { violence, violenceUnspaced } from './patterns/violence.ts';
+import {
+  stalkingIndirect,
+  stalkingIndirectUnspaced,
+  violenceIndirect,
+  violenceIndirectUnspaced,
+} from './patterns/harm-indirect.ts';
 
 /** Concerns that fiction may be about. */
 const FICTION_EXEMPT: ReadonlySet<Concern> = new Set(['selfHarm', 'violence', 'stalking', 'crime']);
@@ -32,8 +38,8 @@ const concernRules: readonly ConcernRule[] = [
     [...selfHarm, ...selfHarmIndirect, ...selfHarmOtherLanguages],
     [...selfHarmUnspaced, ...selfHarmIndirectUnspaced],
   ),
-  createConcernRule('violence', violence, violenceUnspaced),
-  createConcernRule('stalking', stalking, stalkingUnspaced),
+  createConcernRule('violence', [...violence, ...violenceIndirect], [...violenceUnspaced, ...violenceIndirectUnspaced]),
+  createConcernRule('stalking', [...stalking, ...stalkingIndirect], [...stalkingUnspaced, ...stalkingIndirectUnspaced]),
   createConcernRule('eating', eating, eatingUnspaced),
   createConcernRule('medication', medication, medicationUnspaced),
   createConcernRule('crime', crime, crimeUnspaced),
