@@ -56,12 +56,50 @@ const FEW_CALORIES =
   / (?:eat|eating|live on|living on|survive on|only|under|below|just|at most|max|maximum|maximal|less than|fewer than|diet of|to|on|nur|hochstens|unter|solo|menos de|con|moins de|que|apenas|so|com|meno di|minder dan|slechts|nog maar) (?:[^ .]+ ){0,2}?(\d{2,3}) ?(?:k?cal|kcals|calories|kalorien|calorias|calorie|calorieen) (?:[^ .]+ ){0,2}?(?:day|daily|tag|taglich|dia|diarias?|jour|giorno|dag|diet|diat) /u;
 
 const WEIGHT_FROM_TO = / from (\d{2,3}) ?(?:kgs?|kilos?)? to (\d{2,3}) ?(?:kgs?|kilos?) /u;
+const TARGET_WEIGHT =
+  / (?:(?:get|getting|drop|slim|diet|starve|go|am|fall|come)(?: myself)? (?:down )?(?:to|under|below)|down to|weigh(?: only| just)?|weighing|weight of|under|below|unter|auf|nur noch|wiegen|pesar|bajar a|llegar a|peser|descendre a|arriver a|chegar a|chegar aos|pesare|arrivare a|wegen|onder|naar|wazyc|весить|до) (?:[^ .]+ ){0,1}?(\d{2,3}) ?(kgs?|kilos?|kilo|kilogram[a-z]*|lbs?|pounds?|quilos?|chili|килограмм[а-я]*|кг) (?!less|weniger|menos|de moins|per|pro|each|of|curl|bench|squat)/gu;
+const TARGET_WEIGHT_JA =
+  /(?:体重|まで痩せ|痩せて|やせて)[^。]{0,8}?(\d{2})(kg|キロ)|(\d{2})(kg|キロ)(?:台)?(?:まで|に|を切るまで|になるまで)(?:痩|やせ|減量|落と|体重)/u;
+const WEIGHT_OF_SOMETHING =
+  / (luggage|suitcase|backpack|pack|bag|dog|puppy|cat|pet|son|daughter|child|bike|lift|lifting|press|curl|bench|squat|deadlift|carry|dumbbell|kettlebell|koffer|rucksack|hund|kind|gepack|heben|maleta|mochila|perro|hijo|hija|valise|chien|bagage|mala|cachorro|filho|filha|valigia|cane|hond|recover|gain|zunehmen|cooking|potatoes|apples|waste|rubbish|parcel) /u;
+const WATER_ONLY =
+  '((drink|have|consume|on|nothing but|only|just|just on|nur|bloss|so|apenas|somente|solo|sola|que de|uniquement de|con|com|solo con|so com) (only |just |solo |so )?(water|wasser|agua|leau|lacqua|water trinken))';
+const WATER_FOR_TIME = new RegExp(
+  ` ${WATER_ONLY} (?:[^ .]+ ){0,3}?${NUMBER} ?${TIME_UNIT} | ${NUMBER} ?${TIME_UNIT} (?:[^ .]+ ){0,2}?${WATER_ONLY} `,
+  'gu',
+);
+const TIME_PART = new RegExp(`^(?:${NUMBER}|${TIME_UNIT})$`, 'u');
+const OTHER_DRINKS =
+  / (instead|soda|sodas|cola|coke|alcohol|juice|coffee|beer|drinks|beverages|no sugar|litres?|liters?|glasses|statt|saft|alkohol|limo|refrescos?|litros?|vasos?|copos?|alcool|refrigerante|sodas|jus|litres|verres|bier|kaffee|cafe|cold|shower|garden|plants?) /u;
+
 /** Losing weight to less than this is dangerous for any adult. */
 const MIN_TARGET_KG = 42;
 
 /** Whether a text plans to lose weight too fast or too far, to fast too long, or to eat too little. */
 export function hasExtremeFigures(text: string): boolean {
   return losesTooFast(text) || losesTooMuch(text) || fastsTooLong(text) || eatsTooLittle(text);
+}
+
+/** A target below any healthy adult's weight. Less than 25 kg is rather a suitcase or a dumbbell. */
+const isTooLight = (weight: string | undefined, unit: string): boolean => {
+  const kg = Number(weight) * (KG_PER_UNIT[unit[0]!] ?? 1);
+  return kg >= 25 && kg < MIN_TARGET_KG;
+};
+
+function aimsTooLow(text: string): boolean {
+  const ja = TARGET_WEIGHT_JA.exec(text);
+  if (ja) return isTooLight(ja[1] ?? ja[3], 'k');
+  return (
+    !WEIGHT_OF_SOMETHING.test(text) && findMatches(TARGET_WEIGHT, text).some(([, n, unit]) => isTooLight(n, unit!))
+  );
+}
+
+function drinksOnlyWater(text: string): boolean {
+  if (OTHER_DRINKS.test(text)) return false;
+  return findMatches(WATER_FOR_TIME, text).some((match) => {
+    const [n, unit] = match.slice(1).filter((part) => part !== undefined && TIME_PART.test(part));
+    return n !== undefined && unit !== undefined && toDays(n, unit) > MAX_FASTING_DAYS;
+  });
 }
 
 function losesTooFast(text: string): boolean {
@@ -82,11 +120,13 @@ function losesTooFast(text: string): boolean {
 }
 
 function losesTooMuch(text: string): boolean {
+  if (aimsTooLow(text)) return true;
   const [, from, to] = WEIGHT_FROM_TO.exec(text) ?? [];
   return Number(to) < MIN_TARGET_KG && Number(from) > Number(to);
 }
 
 function fastsTooLong(text: string): boolean {
+  if (drinksOnlyWater(text)) return true;
   if (FASTING_JA.test(text)) {
     const [, before, unit, , , after, unitAfter] = FASTING_JA.exec(text)!;
     return toDays((before ?? after)!, (unit ?? unitAfter)!) > MAX_FASTING_DAYS;

@@ -20,6 +20,14 @@ export const harmless: readonly string[] = [
   '(break|breaking) into (~1 )?(tech|acting|comedy|publishing|the (~2 )?(industry|market|business|top ~1|field|scene|charts|100|50|20|10)|a (~1 )?(run|sweat|jog|market|career|new (field|market|career))|film|music|journalism|data science|product management|fashion|voice ~1|song|investment ~1|consulting|finance|gaming)',
   '(poison|gift) (ivy|oak|frog|frogs|control|garden)|(rat|slug|ant) poison',
   '(rob|robbing) (peter to pay paul|me of|us of)|(burn|burning|setting) (calories|fat|wood|cds|incense|candles|rubber|vegetation)|drug (store|interactions|discovery|trial|testing|development|policy|education|prevention|counsel*|free)',
+  '(bungee|base|cliff|parachute|tandem) (~1 )?(jump*|dive|diving) (~6 )?(off|from)? ?(~3 )?(bridge|building|tower|cliff|dam|plane)?',
+  '(schlagen|schlage|besiegen) (im|beim) ~1 |(beim|im) (\\w+ )(\\w+ )?(schlagen|besiegen|zu schlagen)|(battre|ganarle|ganar|bater|vencer|battere|verslaan) (~4 )?(aux|au|a la|en el|al|no|na|a|met|in) (~1 )?(echecs|tennis|tenis|ping pong|ajedrez|xadrez|scrabble|fifa|poker|padel|golf|volant|course|baby foot|belote|tarot|domino|futebol|futbol|damas|dames|mario kart|scacchi|calcio|schaken|tennissen)',
+  '(cortarme|me couper|couper|me cortar|cortar me|tagliarmi|bruler|queimar) (~1 )?(el|la|las|los|les|le|l|un|o|a|as|os|i|il|des|une|uma) ?(pelo|cabello|barba|flequillo|unas|puntas|cheveux|ongles|frange|barbe|tranche|part|cabelo|unhas|franja|capelli|unghie|calories|calorias)',
+  '(me jogar|me atirar) (de cabeca|no (curso|mundo|trabalho|projeto|estudo|mar|sofa)|na (piscina|danca|vida|cama|aventura)|nos (estudos|bracos))|(tirarme|lanzarme) (de cabeza|a la (piscina|aventura|pista)|en paracaidas|por (el|un|los) tobogan*|al agua|(del|desde el) trampolin|en el sofa)|me jeter (dans|a l|sur|du plongeoir|du grand plongeoir|a leau|dans le vide en parachute)',
+  // Recovering, or helping others to
+  '(stop|stopping|quit|quitting|given up|giving up|away from|no more|instead of) (drug )?(dealing|selling|stealing|shoplifting|hacking|smuggling|scamming|gambling|pickpocketing|cutting|purging|starving|throwing up|making myself (sick|throw up)|cutting|vomiting|bingeing) (~1 )?(drugs|weed|myself|things|from (shops|my \\w+)|meth|cocaine|after (meals|eating)|every time)?',
+  '(aufhoren|aufzuhoren) mich (selbst )?zu (ritzen|verletzen|schneiden)|mich (nicht mehr|nie wieder|seltener|weniger) (zu )?(ritzen|verletzen|schneiden)|(dejar|parar|deixar|arreter|cesser|smettere) (de|di) (me |mi )?(cortarme|hacerme dano|lastimarme|autolesionarme|vomitar|faire du mal|couper|scarifier|mutiler|faire vomir|cortar|machucar|ferir|farmi del male)|stoppen met (mezelf snijden|zelfbeschadiging)',
+  '(expired|old|unused|leftover|empty|outdated) (~1 )?(meds?|medications?|medicines?|pills|tablets|prescriptions?|inhalers?)',
   // Avoiding or preventing harm
   '(without|not|never|avoid|avoiding|stop|prevent|instead of|rather than|no longer|less|being) (~1 )?(hurt|hurting|injure|injuring|harming|harm|attack|attacking|killing|kill|hit|hitting|beating|poisoning) (~1 )?(myself|anyone|anybody|someone|people|my (~1 )?(back|knee|knees|shoulder|wrist|wrists|ankle|body|joints|kids|child|children|wife|husband|dog|cat|pets?|family|son|daughter|houseplants?|plants?)|them|him|her|others)',
   '(stop|avoid|dont|without) (~1 )?(bullying|harassing|threatening|stalking|yelling at|hitting) ',
@@ -53,6 +61,7 @@ export const supervised: readonly string[] = [
 ];
 
 export const harmlessUnspaced: readonly string[] = [
+  '(リストカット|リスカ|自傷(行為)?|過食嘔吐|拒食症?|万引き|食べ吐き)(を|から)(やめ|止め|卒業|克服|治|回復|立ち直)|死ぬ気で|死ぬ前に(一度|行|見|やり|読|食べ)|消しゴム|天国の(おばあ|母|父|祖).{0,8}(手紙|報告)',
   '自殺(防止|予防|対策|者遺族|遺族|防止センター|の名所の歴史)|(殺人|自殺|強盗|復讐|毒殺|爆弾|詐欺|放火|ストーカー|誘拐)(事件)?(を(扱|描|題材)|の(ミステリ|小説|物語|映画|研究|歴史|ドラマ|脚本)|ミステリ|小説|劇|もの)|(詐欺|万引き|強盗|盗撮|盗聴|放火|ストーカー|虐待|空き巣|偽造|不正アクセス|脱税|いじめ|薬物|過労死|火災)(被害|対策|防止|予防|の手口を学|から(守|身を守)|に遭わな|を防)|(害虫|雑草|ゴキブリ|ダニ|カビ|菌|細菌|コケ|苔|虫|シロアリ)(を|の).{0,4}(殺|退治|駆除)|殺虫|殺菌|死ぬほど|死ぬまでに|必死|飲み忘れ|医師と(相談|一緒)|主治医(と|の)|薬を(忘れず|毎日)|バスボム|時限爆弾ゲーム|盗塁',
 ];
 

@@ -1,3 +1,12 @@
+import { near } from '../compile-pattern.ts';
+
+const CANNABIS =
+  '((grow|growing|plant|cultivate) (~1 )?(weed|cannabis|marijuana|ganja|pot plants)|(gras|cannabis|hanf|weed) (~2 )?(anbauen|zuchten)|(cultivar|plantar|cultiver|coltivare) (~1 )?(marihuana|maria|cannabis|maconha|weed|marijuana))';
+const ELDERLY =
+  '((my |his |her |an |the |old |elderly |confused |demented |meine |meiner |meinen |die |den |a |al |mi |de |da |do |a ma |a mon |a des |ma |mon |minha |meu |dalla |al |alla )*(grandm\\w+|grandf\\w+|grandpa|granny|gran|nana|pensioners?|seniors?|elderly|old (people|ladies|lady|man)|aunt|oma|opa|rentner\\w*|senioren|grosseltern|tante|abuel[oa]s?|ancian[oa]s?|jubilados|grand mere|grand pere|personnes agees|retraites?|avo|avos|idos[oa]s?|aposentad[oa]s?|nonn[aoi]|anzian[ie]))';
+const CHILDREN =
+  '(child|children|childrens|kids|girls|boys|minors|teen girls|schoolgirls|toddlers|kinder|kindern|madchen|ninos|ninas|menores|enfants|fillettes|criancas|meninas|meninos|bambini|bambine|kinderen)';
+
 /** Crimes against property, people and the public. */
 export const crime: readonly string[] = [
   // English
@@ -23,6 +32,18 @@ export const crime: readonly string[] = [
   '(child|underage|minor|kiddie) (porn*|sex|nudes)|(sex|date|meet|seduce|groom|grooming) (~2 )?(a |an )?(minors?|underage (girl|boy|girls|boys)|(12|13|14|15) year old*|schoolgirls?|little (girls?|boys?)|children|kids)',
   '(drive|driving) (home )?(drunk|without a licen[cs]e|high)|hit and run|street race illegally',
   '(cross|crossing) the border illegally|overstay my visa (without|undetected)|vote twice|rig (the|an) election|(spike|spiking|drug|drugging|roofie) (her|his|their|a|my|someones|the|some) (~1 )?(drink|drinks|date|tea|coffee|food|wife|husband|girl)',
+  near(CANNABIS, '(sell|selling|deal|dealing|verkaufen|verticken|vender|vendre|dealer|vendere|spacciare)'),
+  `(sell|selling|resell|flip) (~1 )?(fake|counterfeit|forged|stolen|knock ?off|replica|pirated|bootleg) (?!(~1 )?(flowers?|plants?|fur|nails|lashes|eyelashes|tan|grass|trees?|leather|food|snow|candles))`,
+  `(gefalschte|gestohlene|geklaute|geklonte) (~1 )?\\w+ (~2 )?(verkaufen|verticken|vertreiben|weiterverkaufen)|(vender|revender|vendre|revendre|vendere) (~4 )?(falsas?|falsos?|falsificad\\w+|robad\\w+|roubad\\w+|clonad\\w+|contrefaits?|contrefacons?|volee?s?|rubat[ieoa]|contraffatt[ieoa])(?! (ongles|cils|unas|unhas|pestanas))`,
+  `${ELDERLY} (~3 )?(um (ihr|sein|ihre|seine|das) (~1 )?(erspartes|geld|erbe|rente|haus|schmuck) (zu )?bringen|abzocken|ausnehmen|bestehlen|beklauen)|(um) (ihr|sein) (erspartes|erbe) bringen`,
+  `(quitarle|sacarle|robarle|soutirer|extorquer|piquer|prendre|tirar|pegar|arrancar|portare via|rubare) (~3 )?(dinero|ahorros|pension|argent|economies|dinheiro|economias|poupanca|aposentadoria|soldi|risparmi) (~2 )?${ELDERLY}|(trick|talk|pressure|fool|manipulate|con|cheat) (~1 )?${ELDERLY} (~2 )?(out of|into (giving|signing|transferring|changing)|to (sign|change (her|his|their) will))`,
+  near(
+    `(photos?|pictures?|pics|images|videos|clips|fotos|bilder|videos|imagenes|imagens) (~2 )?${CHILDREN}|${CHILDREN} (~1 )?(photos?|pictures?|pics|images|videos|clips|fotos|bilder)|kinderfotos|kinderbilder`,
+    '(secretly|in secret|covertly|unnoticed|undetected|naked|nude|nudes|undressed|undressing|underwear|changing room|without (their|the) (~1 )?(parents|knowledge|knowing|noticing|permission)|heimlich|nackt|unbemerkt|a escondidas|en secreto|desnud[oa]s|en cachette|nus|nues|a (leur|linsu)|as escondidas|escondido|pelad[oa]s|nuas|di nascosto|stiekem)',
+  ),
+  '(meet|meeting|chat with|befriend|date|message|text|seduce|lure|approach) (~2 )?((9|10|11|12|13|14|15) ?(year ?olds?|yo)|minors|underage \\w+|little (girls|boys)|schoolgirls|pre ?teens)(?! (daughter|son|niece|nephew|parents|class))',
+  // Polish, Russian, Turkish, Swedish
+  '(okrasc|obrabowac|napasc na) (~1 )?(bank|sklep|babcie|sasiada|stacje)|(sprzedawac|handlowac) (~1 )?(narkotyk\\w*|trawke|marihuan\\w*)|wlamac sie (do|na)|ukrasc|podpalic|(ограбить|обокрасть) (~1 )?(банк|магазин|соседа|бабушку)|(продавать|торговать|сбывать) (~1 )?(наркотик*|травк*|оружие)|украсть|поджечь (дом|машину|школу)|взломать (~2 )?(аккаунт|счет|почту)|подделать (документ*|паспорт|подпись)|(banka|dukkan) soy*|(uyusturucu|esrar) sat*|(rana|ran) (en|banken|butik*)|(salja|selge|saelge) (knark|droger|narkotika|hasch)|(stjala|stjele) (fran|fra|pengar|penger|en|bil*)',
   // German
   '(bank|tankstelle|laden|juwelier*|supermarkt|geldtransporter|oma|rentner*|leute|touristen|kiosk) (~2 )?(uberfallen|ausrauben|beklauen|abzocken|betrugen|bestehlen|zu uberfallen)|(einbrechen|einbruch|einzubrechen|einsteigen) (~1 )?(bei|in (ein|das|die|den|eine) (~2 )?(haus|wohnung|villa|buro|laden|keller|auto|nachbar*))|(bei|ins haus) (~3 )?(einbrechen|einzubrechen)',
   '(stehlen|klauen|zu klauen|zu stehlen|ladendiebstahl|beklauen|bestehlen|unterschlagen|veruntreuen)(?= (\\.|$|und|ohne|bei|im|vor|von|aus|bis|um))|(autos?|fahrrader|geld|handys?|schmuck|schokolade) (~3 )?(stehlen|klauen)',
@@ -40,5 +61,6 @@ export const crime: readonly string[] = [
 ];
 
 export const crimeUnspaced: readonly string[] = [
+  '(おばあちゃん|おじいちゃん|祖母|祖父|親|母|父|会社|友達|友人|他人|人|客|お年寄り|高齢者|老人|認知症).{0,6}の(お金|貯金|金|財布|カード|年金|口座|通帳|現金|遺産).{0,4}(盗|抜|くす|使い込|勝手に|だまし|騙し|横取)|(お年寄り|高齢者|老人|人)を(騙|だま)し|子ども?.{0,8}(裸|盗撮|隠し撮)',
   '闇バイト|受け子|出し子|(会社|レジ|店)の(金|お金|売上).{0,4}(抜|盗|横)|強盗(を|する|したい|に入)|銀行を襲|万引き(する|を|して|したい|で)|空き巣|(車|自転車|お金|財布|現金|バイク|宝石).{0,4}盗(む|み|んで|もう|りたい)|盗み(を|に)|詐欺(を|で(稼|儲)|する|グループ)|オレオレ詐欺|(麻薬|覚醒剤|大麻|コカイン|薬物|ドラッグ).{0,4}(売|密売|密輸|製造|作)|偽造|偽札|偽の(身分証|パスポート|免許)|放火|火をつけ(る|て|たい)|(家|店|学校|会社)を?に?(燃や|火を)|恐喝|脅迫|ゆす(り|る)|脱税|マネーロンダリング|資金洗浄|(口座|アカウント|システム|サーバー|パスワード).{0,6}(ハッキング|乗っ取|不正アクセス|盗)|不正アクセス|横領|死体を(隠|埋|処分)|違法に?銃|拳銃を(買|入手|手に入)|クレジットカードを(不正|盗)|保険金(詐欺|目当て)',
 ];

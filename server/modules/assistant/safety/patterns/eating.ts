@@ -18,18 +18,21 @@ export const eating: readonly string[] = [
   '(bmi|weight) (of|under|below|down to|to) (1[0-6]|[89])(?= (\\.|$|by|before|in))',
   // German
   '(hungern (bis|um|fur|ohne)*|mich (zu tode |tot |dunn |runter |herunter )hungern|zu tode hungern|runterhungern|herunterhungern|nichts mehr essen|gar nichts (mehr )?essen|nichts essen|aufhoren zu essen|nicht mehr essen(?= (\\.|$|bis|und|um|damit|vor))|magersuchtig (werden|sein)|abfuhrmittel (~4 )?(abnehmen|nehmen|dunn*|nach)|(nach (dem|jedem) essen|danach|nach jeder mahlzeit|alles|nach jedem|jeden tag) (~2 )?(erbrechen|kotzen|ubergeben|auskotzen)|finger in den hals)',
-  '(tage|wochen) (~1 )?(nur|bloss) (~1 )?wasser|(nur|bloss) (~1 )?(wasser|luft|kaffee) (~1 )?(trinken|leben|zu mir nehmen)',
+  '(tage|wochen) (~1 )?(nur|bloss) (~1 )?wasser|(nur|bloss) (~1 )?von (wasser|luft|kaffee) (~1 )?leben',
   // Spanish
   '(dejar de comer|no comer|parar de comer)(?= (\\.|$|nada|por|durante|hasta|para|del todo|completamente|y|en|solidos))|(no comer nada|comer nada|matarme de hambre|morirme de hambre|pasar hambre (para|hasta)|(dias?|semanas?) (~1 )?(solo|sola|a|con) (~1 )?agua|vivir (solo )?(de|a base de) (agua|aire|cafe)|(vomitar|provocarme el vomito|vomito) (~3 )?(despues|cada|la comida|todo)*|provocarme el vomito|ser anorexica|ser anorexico|volverme anorexic*|laxantes (~4 )?(adelgazar|bajar|perder|cada)|princesa ana)',
   // French
   '(arreter de manger|ne plus manger|cesser de manger)(?= (\\.|$|pendant|jusqua|pour|completement|du tout|rien|et|avant))|((jours|semaines?) (~2 )?(que|seulement|uniquement) (~1 )?(de )?l?eau|ne (plus )?rien manger|rien manger (pendant|jusqua)*|me laisser mourir de faim|maffamer|me faire vomir|vomir (apres|mes|chaque)|devenir anorexique|etre anorexique|laxatifs (~4 )?(maigrir|perdre|chaque|apres)|vivre (que )?deau|pro ana)',
   // Portuguese
   '(parar de comer|deixar de comer|nao comer)(?= (\\.|$|nada|por|durante|ate|para|completamente|e|solidos))|(nao comer nada|passar fome (para|ate)*|me matar de fome|(dias?|semanas?) (~1 )?(so|apenas|somente) (~1 )?agua|viver (so )?de (agua|ar|cafe)|(vomitar|provocar vomito) (~3 )?(depois|apos|cada|tudo|a comida)|forcar o vomito|ficar anorexica|virar anorexica|ser anorexica|laxantes? (~4 )?(emagrecer|perder|todo))',
+  '(chew and spit|chewing and spitting|size (00|double zero|zero) (~3 )?(whatever|no matter|by)|(eat|eating|have) (~1 )?(as few|fewest) calories|(not|never|without) (to )?eat(ing)? (again )?(until|till|unless|before) (i (am|weigh|fit|get|reach|see)|my|\\w+day)|hate my body (~4 )?(starv*|stop eating)|(finger|fingers) down my throat)',
+  // Polish, Russian, Turkish, Swedish
+  '(nie jesc nic|przestac jesc|glodzic sie|glodowac|wymiotowac po)(?= )|(перестать есть|ничего не есть|голодать|вызывать рвоту|рвота после|блевать после)(?= )|(hicbir sey yemeden|yemek yemeyi birak*|kusmak|kusarak)(?= )|(sluta ata|inte ata (nagot|nanting)|svalta mig|krakas efter|kräkas efter)(?= )',
   // Italian, Dutch
   '(smettere di mangiare|non mangiare)(?= (\\.|$|nulla|niente|per|fino|piu|del tutto))|(non mangiare niente|vomitare (dopo|ogni|tutto)|diventare anoressic*|digiunare (~1 )?(settimane|un mese))',
   '(stoppen met eten|niet meer eten|niks (meer )?eten|niets (meer )?eten)(?= (\\.|$|tot|om|voor|en|zodat|behalve))|(mezelf uithongeren|uithongeren|overgeven na|braken na|anorexia krijgen|laxeermiddelen? (~4 )?(afvallen|na|elke))',
 ];
 
 export const eatingUnspaced: readonly string[] = [
-  '(何も|なにも|一切|まったく|全く).{0,4}食べ(な(い|く|けれ)|ず)|食べるのを(完全に)?やめ|絶食|水だけで|食べて?吐(く|い|こう|き)|過食嘔吐|拒食症(に|になり)|下剤.{0,8}(痩|やせ|減|毎日)|餓死|ガリガリ(に|まで)',
+  '(何も|なにも|一切|まったく|全く).{0,4}食べ(な(い|く|けれ)|ず)|食べるのを(完全に)?やめ|絶食|水だけで|食べ(て|た|る|ら|ては|たら|た後|るたび|ものを)?.{0,3}(全部)?吐(く|い|こう|き|け)|食べ吐き|過食嘔吐|拒食症(に|になり)|下剤.{0,8}(痩|やせ|減|毎日)|餓死|ガリガリ(に|まで)',
 ];

@@ -27,7 +27,7 @@ export const selfHarm: readonly string[] = [
   '(say|saying) (my )?(last |final )?goodbyes? ~8 (forever|for good|before i (go|die|end))',
   '(take|taking|swallow|swallowing|save up|saving|collect|collecting|hoard|hoarding|enough) ~3 (pills|sleeping pills|tablets|paracetamol|tylenol) ~4 (die|sleep forever|end|never wake|not wake|overdose)',
   '(overdose|overdosing|od) (on|with|by|tonight|before)*',
-  '(slit|slitting|cut|cutting|slash|open) my (wrists?|arms?|veins|thighs?|legs?|throat)',
+  '(slit|slitting|cut|cutting|slash|open) my (wrists?|arms?|veins|thighs?|legs?|throat)(?! (workouts?|training|days?|routine|exercises?|session|hair))',
   '(jump|jumping|throw myself|leap) (off|from|in front of|under|into) (a |the |my )?(bridge|roof|building|train|balcony|cliff|tower|window|car|bus)',
   '(sleep|sleeping) (forever|and never wake|and not wake)',
   '(buy|get|find|tie) (a )?(rope|noose|gun) (to|and|for) ~4 (end|hang|die|myself|it all)',
@@ -45,7 +45,7 @@ export const selfHarm: readonly string[] = [
   '(put|putting) (an end to|a stop to) (my life|it all|myself|my misery|everything|my existence)|(put|putting) myself (out of my misery|down)|out of my misery',
   '(hang|hanging) (~2 )?(from (a|the) (rope|tree|beam|ceiling)|with a (rope|belt))|(rope|noose|belt) (~3 )?(neck|hang)|bullet (~2 )?(head|brain|mouth)|gun (~2 )?(to|in) my (head|mouth|temple)',
   '(relapse|start|go back|go back to|begin|resume) (into |with |to )?(cutting|self ?harm*|burning myself|hurting myself)|(cut|cutting) (again|deeper|deep enough|where nobody|so nobody|every (night|evening|day|time))(?= )',
-  '(join|follow|be with|be reunited with) my (~2 )?(husband|wife|son|daughter|mother|mum|mom|dad|father|brother|sister|baby|partner|grandm*|grandf*) (~8 )?(passed|died|dead|heaven|grave|other side|up there|gone)|(reason|point|will|wish) (~2 )?(to )?(stay|go on|carry on|live|keep going|be here) (~2 )?(without|behind|any ?more|anymore|alive)|join my husband|join my wife',
+  '(join|follow|be with|be reunited with) my (~2 )?(husband|wife|son|daughter|mother|mum|mom|dad|father|brother|sister|baby|partner|grandm*|grandf*) (~8 )?(passed|died|dead|heaven|grave|other side|up there|gone)|(reason|point|will|wish) (~2 )?(to )?(stay|go on|carry on|live|keep going|be here) (~2 )?(without|behind|any ?more|anymore|alive)|join my (husband|wife)(?= (\\.|$|and|before|soon))',
   '(join|be with|see) my (dead|late) ~3 (in heaven|again soon|on the other side)',
   '(last|final) (day|days|week|christmas|birthday|summer) (alive|on earth|before i (die|go|end|am gone))',
   // German
