@@ -12,7 +12,7 @@ export function compilePattern(pattern: string): RegExp {
 }
 
 /** Both parts in one sentence, in either order, with up to nine words between them. */
-export const near = (one: string, other: string): string => `${one} ~9 ${other}|${other} ~9 ${one}`;
+export const near = (one: string, other: string): string => `(${one}) ~9 (${other})|(${other}) ~9 (${one})`;
 
 /** For languages without spaces between words. */
 export const compileUnspacedPattern = (pattern: string): RegExp => new RegExp(dropAccents(pattern), 'u');

@@ -7,7 +7,7 @@ export const eating: readonly string[] = [
   // English
   '(starve|starving) (my ?self|until|to (lose|get|be|become|fit))',
   `(stop|stopping|quit|quitting|give up|avoid) eating${NO_OBJECT}`,
-  '(eat|eating) (absolutely |literally |almost |practically )?((nothing|no food)(?! (~1 )?(after|before|between|past|with|but vegetables|sweet|processed|fried|from))|only (air|ice|water|apples|lettuce|cucumber|celery|rice cakes|coffee)|as little as|next to nothing|one (apple|meal a week)|every other day)',
+  '(eat|eating) (absolutely |literally |almost |practically )?((nothing|no food)(?! (~1 )?(after|before|between|past|with|but vegetables|sweet|processed|fried|from))|only (air|ice|water|apples|lettuce|cucumber|celery|rice cakes|coffee)|as little as|next to nothing|one meal a week|one apple (a day )?(until|till|so|to (lose|get|fit)|only|and nothing)|every other day)',
   '(not|without|dont|no) (to )?(eat|eating|food) (anything |any food |at all |)?(for|until|till) ~6',
   '(live|living|survive|surviving) (only |just )?(on|off) (only |just )?(water|air|coffee|diet coke|cigarettes|ice|juice|black coffee|gum)',
   '(dry fast*|breatharian*|water only (diet|fast)|cotton ball diet|tapeworm*|sleeping beauty diet|ana (tips|buddy|diet|coach)|pro ?ana|pro ?mia|(become|be|stay|befriend|with|like|turn) ana(?= (\\.|$|and|by|again|bones))|bones (showing|visible|sticking)|ribs showing|thigh gap|thinspo|thinspiration|bonespo)',

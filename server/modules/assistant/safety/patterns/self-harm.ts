@@ -34,7 +34,7 @@ export const selfHarm: readonly string[] = [
   '(starve|drink|work) myself to death|(bleed|bleeding) out|(my own|plan my|planning my|make my|my) death(?= (look|by|before|an|as|quick|painless|day|$|\\.))',
   '(stop|not|no longer|dont want to|without|never) (to )?(be|being|feel like|feeling like) (such )?a burden',
   '(be|feel like|am|im) (nothing but |just |only )?a burden (to|for|on) (everyone|everybody|my|others)',
-  '(burn|burning|scratch|scratching|hit|punch|bruise|hurt) (~1 )?my (own )?(arms?|legs?|thighs?|wrists?|skin|stomach|head against)',
+  '(burn|burning|scratch|scratching|carve|carving|hit|punch|bruise|hurt) (~1 )?my (own )?(arms?|legs?|thighs?|wrists?|skin|stomach|head against)',
   '(pills|tablets|meds|tylenol|paracetamol) ~5 (all at once|at one go|at the same time)|(all|whole bottle of|entire bottle of|bottle of) (~2 )?(pills|tablets|sleeping pills) (at once|tonight)*(?= (\\.|$|at|and|tonight))',
   '(last|final) (birthday|christmas|summer|day|week|month|new year|winter|spring) ~3 (this one|ever|of my life|alive|on earth)|(make|be) (this|it|that|next ~1) (be )?my last (birthday|christmas|summer|day|week|year|winter|spring)?(?= (\\.|$|on|one|ever))',
   '(courage|nerve|guts|strength) to (~2 )?(jump|do it|end it|go through with it|pull the trigger|kill|die|leave (this world|for good))',
@@ -73,7 +73,7 @@ export const selfHarm: readonly string[] = [
   '(en finir|finir) (avec (la|ma) (vie|tout)|avec tout|une bonne fois|avant ~3 )',
   '(mettre fin|mettre un terme) a (mes jours|ma vie|mes souffrances|mon existence|tout)',
   '(je )?(veux|voudrais|souhaite|aimerais|envie de|prefere) (~1 )?(mourir|etre mort*|disparaitre pour toujours|ne plus (vivre|exister|etre la|me reveiller))',
-  '(ne )?(plus|pas) (envie de |vouloir )?(vivre|me reveiller|exister|etre la|de ce monde)',
+  '(ne )?(plus|pas) (envie de |vouloir )?(vivre|me reveiller(?= (\\.|$|jamais|demain|du tout))|exister|etre (la|de ce monde)|de ce monde)',
   '(mourir|etre morte?) (avant|dici|pendant|ce soir|seule?|sans douleur|dans mon sommeil)',
   '(mieux) sans moi|(etre|suis) (plus )?(~1 )?(un )?(poids|fardeau) (pour|a)|(partir|dormir|disparaitre|men aller|quitter ce monde) (~1 )?(pour toujours|a jamais|pour de bon|definitivement|et ne (plus|jamais) me reveiller)|quitter (ce monde|cette vie)|(jveux|j veux|jai envie de) (mourir|crever|en finir)|(dernier noel|dernier anniversaire)|(courage) (de|pour) (sauter|en finir|le faire)|avaler (~2 )?(cachets|medicaments|comprimes|somniferes)|me (taillader|bruler|couper|lacerer)(?= )',
   // Portuguese
