@@ -1,7 +1,7 @@
 import type { Concern } from '#domain/assistant/concerns.ts';
 import { hasExtremeFigures } from './extreme-figures.ts';
 import { normalizeWords } from './normalize-words.ts';
-import { fictionPattern, harmless, harmlessUnspaced, supervised } from './harmless-phrases.ts';
+import { fictionPattern, harmless, mediaPattern, harmlessUnspaced, supervised } from './harmless-phrases.ts';
 import { compilePattern, compileUnspacedPattern } from './compile-pattern.ts';
 import { crime, crimeUnspaced } from './patterns/crime.ts';
 import { eating, eatingUnspaced } from './patterns/eating.ts';
@@ -78,13 +78,14 @@ export function* checkConcerns(text: string): Generator<Concern | undefined> {
  * it only covers its own sentence: "I like games. I want to die." is serious.
  */
 function withoutFiction(concern: Concern, words: string, rest: string): string {
-  if (!FICTION_EXEMPT.has(concern) || !fictionPattern.test(words)) return rest;
-  if (concern !== 'selfHarm') return REAL_PERSON.test(rest) ? rest : '';
+  if (!FICTION_EXEMPT.has(concern)) return rest;
+  if (concern !== 'selfHarm' && fictionPattern.test(words)) return REAL_PERSON.test(rest) ? rest : '';
   const sentences = rest.split(/(?<= \.)(?= )/);
-  return sentences
-    .filter((sentence) => !fictionPattern.test(`${sentence} `) || REAL_PERSON.test(`${sentence} `))
-    .join('');
+  return sentences.filter((sentence) => !isFiction(`${sentence} `)).join('');
 }
+
+const isFiction = (sentence: string): boolean =>
+  (fictionPattern.test(sentence) || mediaPattern.test(sentence)) && !REAL_PERSON.test(sentence);
 
 function createConcernRule(concern: Concern, spaced: readonly string[], unspaced: readonly string[]): ConcernRule {
   return { concern, patterns: [...spaced.map(compilePattern), ...unspaced.map(compileUnspacedPattern)] };

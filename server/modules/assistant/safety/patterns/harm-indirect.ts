@@ -16,6 +16,9 @@ export const violenceIndirect: readonly string[] = [
   '(break|breaking|smash|cut|slit|snap) (~3 )?(in laws?|exs?|boss|bosss|bosses|wifes|husbands|brothers|neighbou?rs|guys|boyfriends|his|her|their) (legs?|arms?|neck|face|nose|jaw|bones|kneecaps|fingers|throat|skull|head in)',
   'make sure (~5 )?(never|cant|doesnt|wont) (walks?|talks?|sees?|breathes?|gets? up|wakes? up|opens?|leaves? the (house|hospital)) (again|ever again|~3 again)',
   '(romper|partir|quebrar)(le|les)? (la cara|las piernas|los dientes|los brazos|los huesos|la nariz|a cara|as pernas|os dentes|os bracos) (al|a la|a|de|do|da|ao)|(casser|peter|briser) (les|la|le) (genoux|jambes|bras|dents|doigts|figure|nez|tronche) (de|du|a|au)|(die|alle) (beine|knochen|zahne|nase|finger) (brechen|einschlagen|ausschlagen)',
+  '(kick|kicking|whip|whipping|starve|burn|shock) (the|my|a|our|his|her) (dog|cat|puppy|kitten|horse|pony)(?! (out|off|habit))',
+  '(contratar|pagar|buscar|engager|payer|trouver|contratar|beauftragen|bezahlen|anheuern) (a )?(alguien|alguem|quelquun|un tipo|um cara|jemanden) (~2 )?(mate|maten|golpee|asuste|tue|frappe|tabasse|descende|bata|umbringt|totet|verprugelt|para matar|pour tuer|zusammenschlagt)',
+  '(poison|veneno|gift|mort aux rats|rattengift|raticida|veleno|somniferes?|laxant) (~1 )?(dans|en|no|na|ins|in das|in den|in die|nel|nella) (~1 )?(cafe|the|soupe|repas|verre|comida|sopa|bebida|plato|copo|cha|essen|kaffee|tee|glas|suppe|caffe|minestra|gamelle|napf|futter)|(essen|kaffee|tee|getrank|suppe) (~3 )?vergiften',
   // German
   `${SOMEBODY} ~3 (aus dem weg (raumen|raumt|schaffen|schafft|zu raumen)|das leben (zu )?nehmen|um die ecke bringen|umlegen|umbringt|todprugeln|totschlagen|tot schlagen|tot machen|totet|kalt machen|verprugelt|loswerden bevor|fur immer loswerden|verschwinden lassen|ins krankenhaus|windelweich|krankenhausreif)`,
   // Spanish and Portuguese
@@ -47,7 +50,8 @@ const RELATION = `(my|meine|meiner|meines|meinem|meinen|mein|mi|ma|mon|minha|meu
 export const stalkingIndirect: readonly string[] = [
   near(`(${RELATION} (~2 )?${PRIVATE}|${PRIVATE} (~3 )?${RELATION})`, SECRETLY),
   near(`(${RELATION}|she|he|her) (~1 )?(is|are|goes|meets|talks|sees|does|texts|lives|geht|ist|trifft)`, SECRETLY),
-  `(know|knowing|track|check|see|find out) (exactly )?(where|who|what) (${RELATION}|she|he) (~2 )?(is|goes|meets|talks|texts|does|sleeps)(~2 )? ?(at every (minute|moment|second)|every (minute|moment|second)|at all times|at any time|all the time|all day|24 7|around the clock|with)`,
+  `(know|knowing|track|tracking|monitor|log|check|see|find out) (exactly )?(where|who|what) (${RELATION}|she|he) (~2 )?(is|goes|meets|talks|texts|does|sleeps)(~2 )? ?(at (every (minute|moment|second)|night|any hour)|every (minute|moment|second)|at all times|at any time|all the time|all day|24 7|around the clock|with)`,
+  '(follow|following|trail|tail|shadow) (the|that|a|an|this|our) (~2 )?(girl|woman|guy|man|intern|student|waitress|barista|cashier|coworker|colleague|neighbou?r|teacher|boy|lady) (home|to (her|his|their)|after|around|everywhere|from)|(seguir|suivre|perseguir|verfolgen) (~1 )?(una|un|une|uma|um|la|el|eine|einer|einem) ~2 (hasta (su|la) casa|jusque? chez|ate (a |em )?casa|nach hause|jusqua (sa|son))',
   near(
     '(find|finding|get|track down|locate|see|meet|visit|reach|contact|talk to|show up|watch|where)',
     '(who|she|he|they|ex) (~2 )?(blocked|ghosted|cut off|is avoiding|moved away from|got a restraining order against|has a restraining order against|filed a restraining order against) me',

@@ -26,6 +26,7 @@ export const medication: readonly string[] = [
   '(dejar|abandonar|suspender|parar|tirar|cortar|interrumpir|quitarme) (de tomar |de golpe |de usar )?(mi |mis |la |las |los |el |todas |toda |todos )*(medicacion|medicamento*|medicina*|antidepresivo*|insulina|pastilla*|litio|tratamiento|quimio*|antipsicotic*|anticoagulante*|sertralina|ansiolitic*)',
   // French
   '(arreter|stopper|cesser|abandonner|jeter|laisser tomber|me passer de|interrompre) (de prendre |dun coup |brutalement |seule? )?(tous |toute |tout )?(mon |mes |ma |le |les |la |l)*(traitement*|medicament*|antidepresseur*|insuline|lithium|cachets|pilules|medocs|medoc|chimio*|anticoagulant*|neuroleptique*|anxiolytique*|sertraline)',
+  '(ne )?(plus|pas|jamais) (prendre|avaler) (mon |mes |ma |mon ~1 )?(traitement*|medicament*|antidepresseur*|insuline|lithium|cachets|pilules|medocs|chimio*|anticoagulant*|neuroleptique*)(?! (en retard|trop))|(no|nao) (tomar|tomarme) mas (la |mi |mis |las |los )?(medicacion|pastillas|antidepresiv*|insulina|litio)|(nao|nunca) (vou )?tomar mais (o |os |meu |meus )?(remedio*|antidepressiv*|insulina|litio)',
   // Portuguese
   '(parar|largar|abandonar|suspender|deixar|interromper|jogar fora|cortar) (de tomar |com |de usar |por conta propria )?(o |a |os |as |meu |minha |meus |minhas |todos |toda )*(remedio*|medicacao|medicamento*|antidepressivo*|insulina|litio|tratamento|quimio*|comprimido*|antipsicotic*|sertralina|ansiolitic*)',
   // Polish, Russian, Turkish, Swedish

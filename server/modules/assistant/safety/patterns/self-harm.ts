@@ -34,7 +34,7 @@ export const selfHarm: readonly string[] = [
   '(starve|drink|work) myself to death|(bleed|bleeding) out|(my own|plan my|planning my|make my|my) death(?= (look|by|before|an|as|quick|painless|day|$|\\.))',
   '(stop|not|no longer|dont want to|without|never) (to )?(be|being|feel like|feeling like) (such )?a burden',
   '(be|feel like|am|im) (nothing but |just |only )?a burden (to|for|on) (everyone|everybody|my|others)',
-  '(burn|burning|scratch|scratching|carve|carving|hit|punch|bruise|hurt) (~1 )?my (own )?(arms?|legs?|thighs?|wrists?|skin|stomach|head against)',
+  '(burn|burning|scratch|scratching|carve|carving|slice|slicing|hit|punch|bruise|hurt) (~1 )?my (own )?(arms?|legs?|thighs?|wrists?|skin|stomach|head against)',
   '(pills|tablets|meds|tylenol|paracetamol) ~5 (all at once|at one go|at the same time)|(all|whole bottle of|entire bottle of|bottle of) (~2 )?(pills|tablets|sleeping pills) (at once|tonight)*(?= (\\.|$|at|and|tonight))',
   '(last|final) (birthday|christmas|summer|day|week|month|new year|winter|spring) ~3 (this one|ever|of my life|alive|on earth)|(make|be) (this|it|that|next ~1) (be )?my last (birthday|christmas|summer|day|week|year|winter|spring)?(?= (\\.|$|on|one|ever))',
   '(courage|nerve|guts|strength) to (~2 )?(jump|do it|end it|go through with it|pull the trigger|kill|die|leave (this world|for good))',
