@@ -1,6 +1,6 @@
 import type { Language } from '../detect-language.ts';
 import { wordPattern } from '../source.ts';
-import { anyOf, indexOfWord, months } from './calendar-words.ts';
+import { anyOf, indexOfWord, months, weekdayWords } from './calendar-words.ts';
 import { addMonths, dayOf, nextTime } from './calendar-math.ts';
 import type { DateCandidate, FindDates } from './date-candidate.ts';
 
@@ -58,8 +58,8 @@ export const findExplicitDates: FindDates = ({ text, language }, today, timeZone
     const fullYear = year === undefined ? undefined : Number(year.length === 2 ? `20${year}` : year);
     const date =
       fullYear === undefined ? nextTime(today, (each) => dayOf(each, month, day)) : dayOf(fullYear, month, day);
-    const from = match.index!;
-    if (date !== undefined) found.push({ from, to: from + match[0].length, day: date, weight: 2 });
+    const to = match.index! + match[0].length;
+    if (date !== undefined) found.push({ from: startWithWeekday(text, match.index!, language), to, day: date, weight: 2 });
   };
   for (const match of text.matchAll(ISO)) {
     add(match, match.groups!['year'], Number(match.groups!['month']), Number(match.groups!['day']));
@@ -95,3 +95,16 @@ export const findExplicitDates: FindDates = ({ text, language }, today, timeZone
   }
   return found;
 };
+
+const weekdayBefore = Object.fromEntries(
+  Object.entries(weekdayWords).map(([language, names]) => [
+    language,
+    new RegExp(`(?<![a-zA-ZÀ-ɏ])(?:${anyOf(names)})\\.?,? (?:the |de[nmr] |le |el |dia |día )?$`, 'i'),
+  ]),
+) as Record<Language, RegExp>;
+
+/** 'Saturday 13 March' is one date, not two. */
+function startWithWeekday(text: string, from: number, language: Language): number {
+  const before = text.slice(Math.max(0, from - 24), from);
+  return from - (weekdayBefore[language].exec(before)?.[0].length ?? 0);
+}
