@@ -61,7 +61,7 @@ const words: Readonly<Record<Latin, DayWords>> = {
     every: '(?:cada|todos los|los|por las?) ',
     everyOther: '(?:cada dos|uno de cada dos) ',
     plural: 's',
-    partOfDay: ' (?:por la )?(?:mañana|tarde|noche)s?(?: por la (?:mañana|tarde|noche))?',
+    partOfDay: ' (?:(?:por|en|a) la |al? )?(?:mañana|tarde|noche|mediodía|temprano)s?(?: por la (?:mañana|tarde|noche))?',
     and: ',? ?(?:y|o|/|,) ?(?:los? |el )?',
     range: ' ?(?:a|-|–) ?',
     weekdays: 'entre semana|(?:los )?días laborables|(?:los )?días de diario',
@@ -132,10 +132,10 @@ const UNAVAILABLE =
   /(?<![a-zA-ZÀ-ɏ])(?:locked|closed|shut|busy|can'?t|cannot|not free|no time|never free|away on|keine zeit|geht(?: es)? nicht|kann ich nicht|geschlossen|cerrad[oa]s?|no puedo|no tengo tiempo|ocupad[oa]|fermée?s?|je ne peux pas|pas disponible|pas libre|fechad[oa]s?|não posso|não tenho tempo)(?![a-zA-ZÀ-ɏ])/i;
 /** 'I work Tuesdays and Thursdays', but not 'I can work on it on Saturdays' or 'before work on weekdays'. */
 const AT_WORK =
-  /(?<![a-zA-ZÀ-ɏ])(?:(?<!can |could |to |will )(?:i|he|she|we|they)(?:'m| am)?(?: usually| always| also| only)? work(?:s|ing)?(?! (?:on (?:it|this|that|my|the)|out|from home and))|(?:ich |wir )?(?:arbeite|arbeiten|muss arbeiten)(?! (?:daran|an))|(?<!del |el |de |mi |al )trabajo(?! en (?:ello|esto))|je travaille(?! (?:dessus|sur))|(?<!o |do |de |meu |ao )trabalho(?! n(?:isso|isto))|(?:are|is) out$|i teach|^(?:in the )?office|(?:till|until) late|bis spät|hasta tarde|jusqu'à tard|até tarde|curro|(?:late|early|night) shifts?|(?:spät|früh|nacht)(?:schicht|dienst)|turno de|de garde|de plantão)(?![a-zA-ZÀ-ɏ])/i;
+  /(?<![a-zA-ZÀ-ɏ])(?:(?<!can |could |to |will )(?:i|he|she|we|they)(?:'m| am)?(?: usually| always| also| only)? work(?:s|ing)?(?! (?:on (?:it|this|that|my|the)|out|from home and))|(?:ich |wir )?(?:arbeite|arbeiten|muss arbeiten)(?! (?:daran|an))|(?<!del |el |de |mi |al )trabajo(?! en (?:ello|esto))|je travaille(?! (?:dessus|sur))|(?<!o |do |de |meu |ao )trabalho(?! n(?:isso|isto))|(?:are|is) out$|i teach|^(?:in the )?office|(?:till|until) late|bis spät|hasta tarde|jusqu'à tard|até tarde|curro|(?<!(?:after|before) (?:my |the |an? )?)(?:late|early|night) shifts?|(?<!(?:nach|vor) (?:der|dem|meiner|meinem) )(?:spät|früh|nacht)(?:schicht|dienst)|turno de|de garde|de plantão)(?![a-zA-ZÀ-ɏ])/i;
 /** 'My wife bakes every Sunday' */
 const OTHERS_TIME =
-  /^(?:and |but |und |y |et |e )?(?:(?:my|his|her|their) (?!only|free|day|days|best|evening|evenings|time|spare|week|slot|slots|practice|training)[a-zA-ZÀ-ɏ'-]+ [a-z]+s(?![a-zA-ZÀ-ɏ])(?! free)|(?:he|she|they) |[a-zA-ZÀ-ɏ ]+ (?:comes|meets|rehearses|delivers|opens|closes|brings)(?![a-zA-ZÀ-ɏ])|meine? (?!freier?|einziger?|tage?|zeit)[a-zA-ZÀ-ɏ-]+ [a-zß-ü]+t(?![a-zA-ZÀ-ɏ])|mi (?!día|tarde|único|mejor|tiempo)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:mon|ma) (?!jour|seul|temps|créneau)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:o |a )?(?:meu|minha) (?!dia|único|única|tempo|melhor)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+)/i;
+  /^(?:and |but |or |und |y |et |e )?(?:(?:an?|my|our|two) (?:old )?(?:friend|neighbou?r|mate|colleague|brother|sister|cousin|uncle|aunt|nephew|niece|son|daughter|dad|mum|mom|husband|wife|partner|babysitter|cleaner) (?:with|who|has|is(?! free)|works|comes|helps)(?![a-zA-ZÀ-ɏ])|(?:my|his|her|their) (?!only|free|day|days|best|evening|evenings|time|spare|week|slot|slots|practice|training)[a-zA-ZÀ-ɏ'-]+ [a-z]+s(?![a-zA-ZÀ-ɏ])(?! free)|(?:he|she|they) |[a-zA-ZÀ-ɏ ]+ (?:comes|meets|rehearses|delivers|opens|closes|brings)(?![a-zA-ZÀ-ɏ])|meine? (?!freier?|einziger?|tage?|zeit)[a-zA-ZÀ-ɏ-]+ [a-zß-ü]+t(?![a-zA-ZÀ-ɏ])|mi (?!día|tarde|único|mejor|tiempo)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:mon|ma) (?!jour|seul|temps|créneau)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:o |a )?(?:meu|minha) (?!dia|único|única|tempo|melhor)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+)/i;
 const NEXT_STATEMENT =
   /\s(?:but|so|and (?:i|have|can|am|my)|aber|und (?:ich|habe|kann)|sonst|pero|y (?:tengo|puedo|los|estudio)|mais|et (?:je|j'ai)|mas|e (?:tenho|posso))(?=\s)/i;
 
@@ -148,6 +148,10 @@ function statementAround(clause: Piece, { from, to }: Span): { readonly before: 
   const after = clause.text.slice(to - clause.from).split(NEXT_STATEMENT)[0]!;
   return { before, text: before + clause.text.slice(from - clause.from, to - clause.from) + after };
 }
+
+/** 'En el centro bailan los domingos' */
+const OTHERS_VERB_ES =
+  /(?:^|\s)(?!(?:bien|tengan|puedan|pueden|tienen)\s)[a-zà-ɏ]{3,}(?:an|en)\s$/i;
 
 /** 'Dienstags ist Chor' */
 const TAKEN_AFTER = /^ (?:ist|sind|habe? ich|haben wir) (?!Zeit|Ruhe|Luft)[A-ZÄÖÜ]/u;
@@ -169,7 +173,7 @@ const JAPANESE_GROUPS = [
 
 /** '平日は仕事で', but not '平日は仕事のあと30分' and '土日しか時間がない' */
 const JAPANESE_UNAVAILABLE =
-  /^[^。、]{0,6}(?:仕事(?!の?(?:後|あと|前|帰り|終わり))|夜勤|残業|働(?:く|い)|忙し|無理|休み(?:じゃ|では)ない)|^(?!しか|だけしか)[^。]{0,16}(?:できない|できません|走れ(?:ない|ません)|行け(?:ない|ません)|(?:時間|余裕)が(?:ない|ありません|取れない|取れません))/u;
+  /^[^。、]{0,6}(?:仕事(?!の?(?:後|あと|前|帰り|終わり))|夜勤|残業|働(?:く|い)|忙し|無理|休み(?:じゃ|では)ない)|^(?!しか|だけしか)[^。土日\d]{0,16}(?:できない|できません|走れ(?:ない|ません)|行け(?:ない|ません)|(?:時間|余裕)が(?:ない|ありません|取れない|取れません))/u;
 
 /** The days on which the user has time. `dates` are the words that name a certain day. */
 export function findAvailableDays(source: Source, dates: readonly Span[], durations: readonly Span[]): AvailableDays[] {
@@ -177,12 +181,12 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
   const { text, language } = source;
   const { names, range, list, isPlural, groups, notBefore } = compiled[language];
   const found: AvailableDays[] = [];
-  const add = (match: RegExpMatchArray, days: readonly Weekday[], sessions: number) => {
-    const span = { from: match.index!, to: match.index! + match[0].length };
+  const add = (span: Span, days: readonly Weekday[], sessions: number) => {
     const clause = pieceAt(source.clauses, span.from);
     const statement = clause ? statementAround(clause, span) : { before: '', text: '' };
     if (
       days.length === 0 ||
+      (language === 'es' && OTHERS_VERB_ES.test(text.slice(Math.max(0, span.from - 20), span.from))) ||
       UNAVAILABLE.test(clause?.text ?? '') ||
       TAKEN_AFTER.test(text.slice(span.to, span.to + 16)) ||
       AT_WORK.test(statement.text) ||
@@ -194,25 +198,29 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
     found.push({ ...span, days, sessions });
   };
   for (const [pattern, days, sessions] of groups) {
-    for (const match of text.matchAll(pattern)) add(match, days, sessions);
+    for (const match of text.matchAll(pattern)) {
+      const isCalm = !DURING_WEEK.test(match[0]) || IS_TIME.test(pieceAt(source.clauses, match.index)?.text ?? '');
+      if (isCalm) add(spanOf(match), days, sessions);
+    }
   }
   for (const match of text.matchAll(range)) {
     const [first, last] = readDays(match[0], names, language);
     if (first !== undefined && last !== undefined && first < last) {
-      add(match, weekdays.slice(first, last + 1), last - first + 1);
+      add(spanOf(match), weekdays.slice(first, last + 1), last - first + 1);
     }
   }
   for (const match of text.matchAll(list)) {
-    const span = { from: match.index, to: match.index + match[0].length };
+    const written = withoutSubject(match[0], text.slice(match.index + match[0].length, match.index + match[0].length + 24));
+    const span = { from: match.index, to: match.index + written.length };
     if (dates.some((date) => overlaps(date, span))) continue;
-    const days = [...new Set(readDays(match[0], names, language))];
+    const days = [...new Set(readDays(written, names, language))];
     const alternate = match.groups!['other'] !== undefined || match.groups!['alternate'] !== undefined;
-    const isOn = /^(?:on|am|an) /i.test(match[0]);
+    const isOn = /^(?:on|am|an) /i.test(written);
     const isRepeated =
       alternate ||
       days.length > 1 ||
       (match.groups!['every'] !== undefined && !isOn) ||
-      (isPlural.test(match[0]) && !INVARIABLE.test(match[0])) ||
+      (isPlural.test(written) && !INVARIABLE.test(written)) ||
       durations.some((duration) => duration.from >= span.to && duration.from - span.to <= 3) ||
       // '25 minutes on weekdays and an hour on Sunday'
       (found.length > 0 && durations.some((duration) => duration.to <= span.from && span.from - duration.to <= 1)) ||
@@ -220,12 +228,34 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
       DAY_OFF_BEFORE.test(text.slice(Math.max(0, span.from - 20), span.from));
     if (isRepeated)
       add(
-        match,
+        span,
         days.map((index) => weekdays[index]!),
         days.length * (alternate ? 0.5 : 1),
       );
   }
   return found.toSorted((a, b) => a.from - b.from);
+}
+
+function spanOf(match: RegExpExecArray): Span {
+  return { from: match.index, to: match.index + match[0].length };
+}
+
+/** 'Less wine during the week' is about no free time. */
+const DURING_WEEK = /during the week|unter der woche|durante a semana|entre semana|en semaine/i;
+const IS_TIME =
+  /\d|hours?|minutes?|evenings?|mornings?|time|free|can|stunde|minute|zeit|abend|morgen|kann|frei|hora|minuto|tiempo|libre|puedo|noche|tarde|heure|temps|libre|peux|soir|matin|tempo|livre|posso|noite/i;
+
+const SUBJECT_VERB = /^ (?:ist|sind|is|are|es|está|son|están|c'est|est|sont|é|está|são|hay|il y a|there)(?![a-zA-ZÀ-ɏ])/i;
+
+/** Of 'Saturdays, Sundays are sacred', the last day is the subject of what follows. */
+function withoutSubject(list: string, after: string): string {
+  const comma = list.lastIndexOf(',');
+  const isSubject =
+    comma > 0 &&
+    SUBJECT_VERB.test(after) &&
+    !DAY_OFF_AFTER.test(after.slice(0, 20)) &&
+    !/(?:^|[\s,])(?:and|or|und|oder|y|o|et|ou|e)\s/i.test(list.slice(comma));
+  return isSubject ? list.slice(0, comma) : list;
 }
 
 function readDays(text: string, names: RegExp, language: Latin): number[] {

@@ -43,7 +43,7 @@ export interface WeeklyTime {
 export function findWeeklyTime(source: Source, parts: TimeParts): WeeklyTime {
   const used: Duration[] = [];
   const counted: Duration[] = [];
-  const results: { readonly minutes: number; readonly sentence: Piece | undefined; readonly to: number }[] = [];
+  const results: WeeklyResult[] = [];
   for (const duration of [...parts.durations, ...findClockTimes(source)].toSorted((a, b) => a.from - b.from)) {
     const sentence = pieceAt(source.sentences, duration.from);
     const perWeek = sentence && findPerWeek(source, sentence, duration, parts);
@@ -52,15 +52,35 @@ export function findWeeklyTime(source: Source, parts: TimeParts): WeeklyTime {
     if (isOtherDuration(source, duration)) continue;
     counted.push(duration);
     const ways = EACH_WAY.test(source.text.slice(duration.to, duration.to + 20)) ? 2 : 1;
-    results.push({ minutes: duration.minutes * perWeek * ways, sentence, to: duration.to });
+    const isTotal = perWeek <= 1 && ways === 1 && isSummary(source.text, duration, parts.frequencies);
+    results.push({ minutes: duration.minutes * perWeek * ways, sentence, to: duration.to, isTotal });
   }
-  const [first, second] = results;
+  const total = results.find(({ isTotal }) => isTotal);
+  const [first, second] = total ? [total] : results;
   if (!first) return { minutes: null, used, counted };
   // '30 minutes a day and 2 hours on Sundays' are both meant.
   const isSum =
     second !== undefined && second.sentence === first.sentence && isJoined(source.text.slice(first.to, second.to));
   const minutes = Math.round(first.minutes + (isSum ? second.minutes : 0));
   return { minutes: minutes >= 1 && minutes <= limits.weeklyMinutes ? minutes : null, used, counted };
+}
+
+/** 'An hour before work most days, six hours in a good week': the second is all of it. */
+function isSummary(text: string, duration: Duration, frequencies: readonly Frequency[]): boolean {
+  const isPerPeriod = frequencies.some(
+    ({ from, perWeek, isSessions }) => !isSessions && perWeek <= 1 && from >= duration.to && from - duration.to <= 2,
+  );
+  return isPerPeriod && SUMMARY_BEFORE.test(text.slice(Math.max(0, duration.from - 30), duration.from));
+}
+
+const SUMMARY_BEFORE =
+  /(?:,|;|–|—|=|\.|(?:^|\s)(?:so|that's|altogether|in all|makes|insgesamt|zusammen|also|en total|au total|no total|soit|o sea|ou seja))\s*(?:about |around |maybe |roughly |perhaps |say |etwa |ca\.? |rund |unas |environ |umas |cerca de )?$/i;
+
+interface WeeklyResult {
+  readonly minutes: number;
+  readonly sentence: Piece | undefined;
+  readonly to: number;
+  readonly isTotal: boolean;
 }
 
 function isJoined(between: string): boolean {
@@ -76,7 +96,10 @@ function findPerWeek(source: Source, sentence: Piece, duration: Duration, parts:
       return end - start <= MAX_GAP && !hasOtherBetween;
     });
   const frequencies = near(parts.frequencies);
-  const days = near(parts.days.filter(({ sessions }) => sessions > 0));
+  // 'Two hours on Mondays and Fridays one': the second day belongs to the second time.
+  const isOthers = ({ to }: Span) =>
+    parts.durations.some((other) => other.from !== duration.from && other.from >= to && other.from - to <= 2);
+  const days = near(parts.days.filter((group) => group.sessions > 0 && !isOthers(group)));
   const isEach =
     EACH[source.language].test(source.text.slice(duration.to, duration.to + 20)) ||
     EACH_BEFORE.test(source.text.slice(Math.max(0, duration.from - 9), duration.from));
