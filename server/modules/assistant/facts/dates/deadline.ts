@@ -1,6 +1,6 @@
 import { addDays, isSupportedDay } from '#domain/calendar/calendar.ts';
 import type { Language } from '../detect-language.ts';
-import { overlaps, pieceAt, type Source, type Span } from '../source.ts';
+import { overlaps, type Piece, pieceAt, type Source, type Span } from '../source.ts';
 import type { DateCandidate } from './date-candidate.ts';
 import { findExplicitDates } from './explicit-dates.ts';
 import { findHolidays } from './holidays.ts';
@@ -41,12 +41,12 @@ const doneBefore: Readonly<Partial<Record<Language, RegExp>>> = {
   pt: /(?<![a-zA-ZÀ-ɏ])(?:começámos|começamos|decidimos|parei|mudei)(?: [a-zA-ZÀ-ɏ']{1,15}){0,3}\s*$/i,
 };
 const DONE_AROUND_DE =
-  /(?<![a-zA-ZÀ-ɏ])(?:habe?n?|hat|wurde|bin|sind|ist) .*\s(?!gebucht|geplant|gemeldet|eingeladen|verabredet)(?:ge[a-zß-ü]{2,}(?:t|en)|[a-zß-ü]{2,}ge[a-zß-ü]{2,}(?:t|en)|(?:über|be|ver|er|ent)[a-zß-ü]{3,}(?:t|en))$/i;
+  /(?<![a-zA-ZÀ-ɏ])(?:habe?n?|hat|wurde|bin|sind|ist) .*\s(?!gebucht|geplant|gemeldet|eingeladen|verabredet)(?:ge[a-zß-ü]{2,}(?:t|en)|[a-zß-ü]{2,}ge[a-zß-ü]{2,}(?:t|en)|(?:über|be|ver|er|ent)[a-zß-ü]{3,}(?:t|en))(?:\s|$)/i;
 /** 'I want it done' right before a date outweighs every other date. */
 const WANTED_BEFORE =
   /(?<![a-zA-ZÀ-ɏ])(?:(?:want|need|like)(?: to have)? (?:it|this|that|them|everything|all of it|(?:the|my|our) [a-z]+)(?: to be)?(?: all)? (?:done|finished|ready|gone|sorted|over|in place|complete)|(?:quiero|queremos|quisiera) (?:tenerl[oa]s?|que (?:todo )?(?:esté|quede)) (?:list[oa]|hech[oa]|terminad[oa])|(?:veux|voudrais|voulons) (?:que (?:tout|ce) soit|l'avoir) (?:fini|prêt|terminé|clos)|(?:quero|queremos|queria) (?:isso |tudo |que (?:tudo )?esteja )(?:pronto|feito|acabado))(?: [a-zA-ZÀ-ɏ]{1,8}){0,2},?\s*$/i;
 /** 'Before he turns 60 in June': the month must not have begun. */
-const CLAUSE_BEFORE = /(?<![a-zA-ZÀ-ɏ])(?:before|bevor|ehe|antes|avant)(?: [a-zA-ZÀ-ɏ\d']{1,15}){1,6} $/i;
+const CLAUSE_BEFORE = /(?<![a-zA-ZÀ-ɏ])(?:before|by the time|bevor|ehe|antes|avant)(?: [a-zA-ZÀ-ɏ\d']{1,15}){1,9} $/i;
 
 /** 'We are away in August' */
 const ABSENT =
@@ -105,7 +105,7 @@ function rateCandidate(source: Source, today: string, candidate: DateCandidate):
   const isPast =
     notDue[language].test(before) ||
     doneBefore[language]?.test(before.slice(Math.max(0, (clause?.from ?? 0) - start))) ||
-    (language === 'de' && DONE_AROUND_DE.test(clause?.text ?? ''));
+    (language === 'de' && clause !== undefined && DONE_AROUND_DE.test(germanStatement(clause, candidate)));
   if (!isDue && (isPast || ABSENT.test(clause?.text ?? ''))) return undefined;
   const isBeforeStart = /(?:before|bevor|antes|avant) /i.test(before);
   if (!isBeforeStart && notDue[language].test(before.slice(-16)) && candidate.weight < 3) return undefined;
@@ -122,4 +122,12 @@ function rateCandidate(source: Source, today: string, candidate: DateCandidate):
 function startOf({ day, from, to }: DateCandidate, text: string): string {
   const isYear = /^\D*20\d\d$/u.test(text.slice(from, to)) && day.endsWith('-12-31');
   return isYear ? `${day.slice(0, 4)}-01-01` : `${day.slice(0, 7)}-01`;
+}
+
+/** In 'Ich habe im Juli begonnen und will im April fertig sein', the months belong to different statements. */
+function germanStatement(clause: Piece, { from }: DateCandidate): string {
+  const at = from - clause.from;
+  const start = clause.text.lastIndexOf(' und ', at) + 1;
+  const end = clause.text.indexOf(' und ', at);
+  return clause.text.slice(start, end === -1 ? clause.text.length : end);
 }

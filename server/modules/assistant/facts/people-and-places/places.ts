@@ -129,7 +129,10 @@ export function findPlace({ text, sentences, clauses, language }: Source): strin
     const isJourney = language !== 'de' || isKnownPlace(name, language) || MOVING.test(clause);
     if (isPlace(name) && isJourney) return clip(name);
   }
-  for (const { name } of findNames(text, FROM_TO)) if (isKnownPlace(name, language) && isPlace(name)) return clip(name);
+  for (const { name, before } of findNames(text, FROM_TO)) {
+    const start = before.split(' ')[1]!;
+    if ((isKnownPlace(name, language) || isKnownPlace(start, language)) && isPlace(name)) return clip(name);
+  }
   for (const { name } of findNames(text, event)) if (isPlace(name)) return clip(name);
   const race = RACE.exec(text)?.groups!['name'];
   if (race !== undefined && isKnownPlace(race, language)) return clip(race);
@@ -157,7 +160,7 @@ function findInside(
   for (const { name, from, to, before } of findNames(text, inside)) {
     const told = text.slice(pieceAt(clauses, from)?.from ?? from, from);
     if (
-      HISTORY.test(told) ||
+      HISTORY.test(language === 'de' ? (pieceAt(clauses, from)?.text ?? '') : told) ||
       (!isKnownPlace(name, language) && (/ing$|^[A-Z]{2,}s?$/u.test(name) || RESULT_BEFORE.test(text.slice(Math.max(0, from - 24), from)))) ||
       NOT_BEFORE.test(text.slice(Math.max(0, from - 20), from)) ||
       isNoPlace(name, language) ||

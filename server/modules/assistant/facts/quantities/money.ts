@@ -39,7 +39,7 @@ const BARE_BUDGET = new RegExp(
 );
 
 const BUDGET_CUE =
-  /\b(?:budget|max(?:imum)?|maxi|at most|at the very most|up to|no more than|under|less than|below|spend|spare|altogether|all in|tops|limit|cap|or less|available|for (?:it|this|that|materials|everything|lessons|parts|the lot)|to get going|to play with)\b|höchstens|maximal|unter (?=\d)|zur verfügung|ausgeben|kosten darf|insgesamt|presupuesto|tope|como mucho|máximo|gastar|disponibles?|tout compris|plafond|au plus|dépenser|pas plus de|orçamento|no máximo|até (?=R?\$|\d)|予算|以内|まで/i;
+  /\b(?:budget|max(?:imum)?|maxi|at most|at the very most|up to|no more than|under|less than|below|spend|spare|altogether|all told|all in|tops|limit|cap|or less|available|for (?:it|this|that|materials|everything|lessons|parts|the lot)|to get going|to play with)\b|höchstens|maximal|unter (?=\d)|zur verfügung|ausgeben|kosten darf|insgesamt|presupuesto|tope|como mucho|máximo|gastar|disponibles?|tout compris|plafond|au plus|dépenser|pas plus de|orçamento|no máximo|até (?=R?\$|\d)|予算|以内|まで/i;
 const HAVE_BEFORE =
   /(?:\b(?:have|got|'ve|with|for|savings of|have saved|another)|habe|haben|mit|für|tengo|dispongo de|tenemos|con|por|j'ai|avons|avec|pour|tenho|temos|com|があり?)(?: (?:about|around|roughly|only|nur|etwa|ca\.|unos|solo|environ|cerca de|uns|só|up to|another))? ?$/i;
 /** 'I have an oven, a recipe and £400' */

@@ -38,7 +38,7 @@ const words: Readonly<Record<Latin, ObstacleWords>> = {
     ],
     lead: /^(?:but|and|also|plus|yet|though|although|however|unfortunately|sadly|that|basically|i'?m an? [a-zA-ZÀ-ɏ]+ (?:on|with)|i am|i'?m(?: on)?|we'?re|i have(?: got)?(?: an?(?= (?:bad|sore|small|tiny)))?|we have|i'?ve got|i'?ve|there(?:'s| is| are)|because of|with|got(?: an?)?|so)\s+/i,
     other:
-      /^(?:ok|sorry|hi|this is|because|so that|so i can|in order|to |since|as |until|when|without|even if|no longer|stop|quit|reduce|get over|overcome|cure|fix|not |nothing (?:that|with)|tried|didn'?t|if |(?:neither|none) of us (?:will|wants?|would)|(?:i |we )?(?:don'?t|do not) trust |(?:i |we )?(?:still |also )?feel (?:awful|bad|guilty|sad|terrible|sorry)(?! (?:when|each|every|after|about)))|\bso no\b|(?:won'?t|don'?t|do not|will not) (?:want|need|mind|wish|join|pay|buy|take|use|hire)\b|\b(?:hate|avoid)\b(?<=\bi (?:hate|avoid))/i,
+      /^(?:(?:and |but )?(?:i|we) (?:won'?t|will not|would never|will never)(?= )|ok|sorry|hi|this is|because|so that|so i can|in order|to |since|as |until|when|without|even if|no longer|stop|quit|reduce|get over|overcome|cure|fix|not |nothing (?:that|with)|tried|didn'?t|if |(?:neither|none) of us (?:will|wants?|would)|(?:i |we )?(?:don'?t|do not) trust |(?:i |we )?(?:still |also )?feel (?:awful|bad|guilty|sad|terrible|sorry)(?! (?:when|each|every|after|about)))|\bso no\b|(?:won'?t|don'?t|do not|will not) (?:want|need|mind|wish|join|pay|buy|take|use|hire)\b|\b(?:hate|avoid)\b(?<=\bi (?:hate|avoid))/i,
   },
   de: {
     named: [
@@ -202,7 +202,7 @@ const SPLIT =
 const FIRST_PERSON =
   /^(?:(?:i|we) )?(?<adverbs>(?:always|often|usually|still|just|easily|sometimes|never|also|really|quickly) )*(?:(?<cannot>can'?t|cannot|can not)|(?<not>don'?t|do not)) (?:really |even )?(?<rest>.+)$/i;
 const FIRST_PERSON_VERB =
-  /^(?:i|we) (?<adverbs>(?:always |often |usually |still |just |easily |sometimes |never |also |really |tend to )*)(?<verb>(?!am|was|were|had|did|could|would|will|should|might|may|must|can|have|got|lost|broke|failed|left|went|been)[a-z]{2,}) ?(?<rest>.*)$/i;
+  /^(?:i|we) (?<adverbs>(?:always |often |usually |still |just |easily |sometimes |never |also |really |tend to )*)(?<verb>(?!am|was|were|had|did|could|would|will|should|might|may|must|can|have|got|lost|broke|failed|left|went|been|won't)[a-z]{2,}(?!['a-z])) ?(?<rest>.*)$/i;
 
 function cutReason(text: string): string {
   return text.slice(0, SPLIT.exec(text)?.index ?? text.length).trim();

@@ -27,7 +27,7 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, PossessionWords>> = {
     have: /(?:^|\b)(?:(?:i|we|and) (?:already |also |still |do )?(?:have|own|possess)(?: already| also| got)?|(?:i|we)'?ve(?: already| also)?(?: got)?|^(?:already )?(?:got|have|own|inherited|bought|borrowed)(?: already)?|(?:i|we)(?:'ve)? (?:inherited|bought|borrowed|was given|were given)|(?:lent|is lending|lends) me) (?!to\b|been\b|never\b|always\b|no\b|not\b)/gi,
     determiner:
       /^(?:an?|the|my|our|his|her|some|two|three|four|five|six|\d+|half|[a-z]+(?: [a-z]+)?'s|lots of|plenty of|most of|all the|access to|enough)\s/i,
-    end: /\b(?:but|so|because|since|which|that|from|to|for|if|though|although|although|and (?:i|we|my [a-zA-ZÀ-ɏ]+ (?:is|are|will|can)|it|the|want|would|need|can|know|am|so)|in (?:the|my|our|a)|on (?:the|my|alternate|every|most|some|[a-zA-ZÀ-ɏ]+days?)|at (?:home|the|my)|already|left|now|sitting|(?<!who )(?:is|are|was)|only|weekends?|last|recently|ago|by)\b/i,
+    end: /\b(?:but|so|because|since|which|that|from|to|for|if|though|although|although|and (?:i|we|my [a-zA-ZÀ-ɏ]+ (?:is|are|will|can)|it|the|want|would|need|can|know|am|so)|in (?:the|my|our|a|20\d\d|jan[a-z]*|feb[a-z]*|march|april|may|june|july|august|sept[a-z]*|oct[a-z]*|nov[a-z]*|dec[a-z]*)|on (?:the|my|alternate|every|most|some|[a-zA-ZÀ-ɏ]+days?)|at (?:home|the|my)|already|left|now|sitting|(?<!who )(?:is|are|was)|only|weekends?|last|recently|ago|by)\b/i,
     and: /,|\band\b|&|\bplus\b|\+/i,
     not: /\b(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|evenings?|mornings?|nights?|weekends?|time|lunch ?breaks?|shoulder|knees?|hips?|ankle|wrist|elbow|neck|injury|injuries|syndrome|disease|diagnosis|hernia|condition|cold|flu|headaches?|sundays?|saturdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|money|budget|savings|debts?|problems?|trouble|issues?|pain|injury|bad|fever|adhd|asthma|anxiety|allerg\w+|depression|diabetes|arthritis|kids?|child|children|sons?|daughters?|bab(?:y|ies)|cats?|dogs?|exam|test|interview|deadline|wedding|meeting|appointment|presentation|job|shifts?|boss|two left feet|idea|clue|chance|goal|dream|plan|habit|fear|feeling|lot on|a lot to|a lot of (?:work|stress)|hard time|tendency|weak|sweet tooth|commitments?|wife and|family|girlfriend|boyfriend|done|tried|read|lost|run|played|decided|booked|promised|started|[£$€]|experience|knowledge|degree|holiday|it|one|them|this|that|nothing|something|people coming|guests|other)\b|[£$€]|\d+ ?(?:k|euros|pounds|dollars)\b/i,
     helps:
@@ -174,6 +174,7 @@ function readThings(rest: string, language: Exclude<Language, 'ja'>): string[] {
     // After the comma in 'a pump, a hose, and a bucket'.
     if (item === '' && things.length > 0) continue;
     if (CONJUNCTION.test(item)) break;
+    if (LACKED.test(item)) continue;
     const head = /^\S+\s/.exec(item)?.[0].length ?? 0;
     const found = end.exec(item.slice(head));
     const cut = found ? head + found.index : item.length;
@@ -211,6 +212,7 @@ function withoutBrackets(text: string): string {
   return text.replaceAll(/ ?[(（][^()（）]*[)）]/gu, '').split(/[()（）]/u, 1)[0]!;
 }
 
+const LACKED = /^(?:no|kein[a-z]*|ningún|ninguna|sin|pas de|aucune?|peu de|nenhum|nenhuma|sem|little|wenig|poc[oa]) /i;
 const CONJUNCTION = /^(?:but|so|because|aber|weil|denn|doch|pero|porque|mais|car|mas)(?:\s|$)/i;
 /** 'a good camera for birds, a tripod': what it is for does not end the list. */
 const ASIDE =

@@ -44,7 +44,7 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords>> = {
     end: /[,;]|\b(?:because|since|as i|so (?:i|it|we|that)|but|please|if|which|when|for me|either|at all|thanks|thank you|allowed|whatsoever|anymore|any more|ever|again|though|this time|instead|and (?:i|we|no|my|the|it|not|want|would|need|am|have|also)|for (?:any|it|this|that|us)|to (?:invite|find|get|do|tell|ask|see|make|meet|sell|learn|look)|by (?:\d|the|end|next|this|[a-z]+day|[a-z]+ \d)|before|until|(?:it|that|he|she|there)'s|they're|(?:it|they|that|he|she|we) [a-z]+s?|i (?:have|am|can|want|need|do|did|find|think))\b/i,
     or: /,|\b(?:or|and|nor)\b|\//i,
     verb: /^(?:use|join|take out|take|buy|go to|go on|have|eat|do|be on|hire|attend|install|download|get|touch(?! (?:my|our) )|try|drink|visit|wear|sign up (?:for|to)|any|see|read|watch|follow) (?=[a-zA-ZÀ-ɏ])/i,
-    lack: /^(?:a |any |much |real |prior |previous |formal |particular |fixed |musical |more |good )?(?:time|money|idea|clue|experience|car(?! [a-z])|licen[cs]e|space|room|energy|motivation|talent|water|budget|rush|hurry|pressure|deadline|kids|children|pets|preference|fixed|problem|garden|garage|internet|wifi|degree|job|help|support|power|electricity|training|background|knowledge|equipment|skills?|confidence|discipline|willpower|partner|friends|savings|income|heating|insulation|worries|way|sleep|pain|injur|fear|anxiety|nerves|headaches?|tears|drama|arguments?|guilt|shame|crying|asbestos|mou?ld|damp|rot\b|woodworm|infection|fracture|damage|sign|symptoms?|luck|children|fuss|stress|stopping|an? (?:interpreter|translator|map|dictionary|script|sat ?nav|stick|prompter)|interpreter|translator|translation|dictionary|break|breaks|rest|pauses?|falling|walking|errors?|mistakes?|looking|subtitles|notes|accent|idea|interest|it\b|them\b|that\b|to\b|panic|help|dying|a break|being|getting|having|feeling|previous|education|parking|plan\b)/i,
+    lack: /^(?:a |any |much |real |prior |previous |formal |particular |fixed |musical |more |good )?(?:time|money|idea|clue|experience|car|licen[cs]e|space|room|energy|motivation|talent|water|budget|rush|hurry|pressure|deadline|kids|children|pets|preference|fixed|problem|garden|garage|internet|wifi|degree|job|help|support|power|electricity|patience|training|background|knowledge|equipment|skills?|confidence|discipline|willpower|partner|friends|savings|income|heating|insulation|worries|way|sleep|pain|injur(?:y|ies)|fear|anxiety|nerves|headaches?|tears|drama|arguments?|guilt|shame|crying|asbestos|mou?ld|damp|rot\b|woodworm|infection|fracture|damage|sign|symptoms?|luck|children|fuss|stress|stopping|an? (?:interpreter|translator|map|dictionary|script|sat ?nav|stick|prompter)|interpreter|translator|translation|dictionary|break|breaks|rest|pauses?|falling|walking|errors?|mistakes?|looking|subtitles|notes|accent|idea|interest|it\b|them\b|that\b|to|panic|help|dying|a break|being|getting|having|feeling|previous|education|parking|plan\b)(?:e?s|e?n)?(?![a-zA-ZÀ-ɏ])(?!(?<=car) (?:boot|hire|rental))/i,
   },
   de: {
     before: [
@@ -62,11 +62,12 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords>> = {
       /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) (?:ist|sind) (?:echt |wirklich |einfach |gar )?nichts für (?:mich|uns)/i,
       /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) (?:nervt|nerven)(?: mich)?/i,
       /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) (?:hasse|verabscheue) ich/i,
+      /(?:^|\sund )auf (?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) (?:habe ich|haben wir) (?:gar |überhaupt )?keine lust/i,
     ],
     end: /[,;]|(?:^|\s)(?:weil|da|aber|bitte|wenn|denn|mehr|und (?:ich|kein|nur|auch|ohne|wir)|will ich|benutzen|verwenden|nutzen|nehmen|kaufen|machen|haben|ausgeben|besuchen|gehen|bis|am|im|für mich|und zwar|dazu)(?:\s|$)/i,
     or: /,|(?:^|\s)(?:oder|und|noch|sowie)(?:\s|$)|\//i,
     verb: /^(?:ein|eine|einen|einem|einer) (?=[a-zA-ZÀ-ɏ])/i,
-    lack: /^(?:große |richtige |feste )?(?:zeit|geld|ahnung|erfahrung|auto|führerschein|lust|platz|garten|ausdauer|motivation|talent|eile|vorkenntnisse|kondition|energie|kraft|ausbildung|hilfe|internet|werkzeug|pausen?|unterbrechung|stopp|probleme?|stress|schmerzen|angst|anzuhalten|zu |fehler|balkon|idee|plan|strom|wasser|druck|absetzen|gehpausen?|ende|uhr|untertitel|dolmetscher|übersetzer|navi|noten|wörterbuch|brille|mich|es|sie)/i,
+    lack: /^(?:große |richtige |feste )?(?:geduld|zeit|geld|ahnung|erfahrung|auto|führerschein|lust|platz|garten|ausdauer|motivation|talent|eile|vorkenntnisse|kondition|energie|kraft|ausbildung|hilfe|internet|werkzeug|pausen?|unterbrechung|stopp|probleme?|stress|schmerzen|angst|anzuhalten|zu|fehler|balkon|idee|plan|strom|wasser|druck|absetzen|gehpausen?|ende|uhr|untertitel|dolmetscher|übersetzer|navi|noten|wörterbuch|brille|mich|es|sie)(?:e?s|e?n)?(?![a-zA-ZÀ-ɏ])/i,
   },
   es: {
     before: [
@@ -81,7 +82,7 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords>> = {
     end: /[,;]|(?:^|\s)(?:porque|pero|si|que|cuando|y (?:sin|no|con|tengo|nada|me)|para|hasta|antes|a partir|por favor|en (?:un|una|el|la|\d)|tengo|de aquí)(?:\s|$)/i,
     or: /,|(?:^|\s)(?:o|y|ni|u|e)(?:\s|$)/i,
     verb: /^(?:un|una|ningún|ninguna) (?=[a-zA-ZÀ-ɏ])/i,
-    lack: /^(?:mucho |mucha |ninguna |ningún |demasiad[oa] )?(?:tiempo|dinero|experiencia|ayuda|prisa|agua|coche|carnet|estrés|presión|compañía|internet|luz|ascensor|trabajo|duda|problemas?|dolor|errores|nervios|parar|descanso|pausas?|miedo|idea|formación|fecha|éxito|perder|subtítulos|intérprete|traductor|diccionario|acento|mirar|gluten|motivación|fuerzas|ganas|calefacción|mí|ella|él|embargo|límite)/i,
+    lack: /^(?:mucho |mucha |ninguna |ningún |demasiad[oa] )?(?:tiempo|paciencia|dinero|experiencia|ayuda|prisa|agua|coche|carnet|estrés|presión|compañía|internet|luz|ascensor|trabajo|duda|problemas?|dolor|errores|nervios|parar|descanso|pausas?|miedo|idea|formación|fecha|éxito|perder|subtítulos|intérprete|traductor|diccionario|acento|mirar|gluten|motivación|fuerzas|ganas|calefacción|mí|ella|él|embargo|límite)(?:e?s|e?n)?(?![a-zA-ZÀ-ɏ])/i,
   },
   fr: {
     before: [
@@ -98,7 +99,7 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords>> = {
     end: /[,;]|(?:^|\s)(?:parce|car|mais|si|que|quand|et (?:pas|sans|je|j'ai)|pour|jusqu|avant|s'il|dans (?:un|une|le|la|\d)|j'ai|je)(?:\s|$)/i,
     or: /,|(?:^|\s)(?:ou|et|ni)(?:\s|$)/i,
     verb: /^(?:une?|le|la|les|l'|d'|de) ?(?=[a-zA-ZÀ-ɏ])/i,
-    lack: /^(?:beaucoup |aucune? |grand |trop )?(?:d'|de )?(?:temps|argent|expérience|aide|pression|eau|voiture|permis|stress|internet|souci|problèmes?|douleur|erreurs?|pauses?|arrêt|m'arrêter|s'arrêter|peur|idée|formation|date|succès|doute|limite|fin|place|jardin|effort|motivation|énergie|marcher|sous-titres|interprète|traducteur|dictionnaire|accent|échec|moi|elle|lui|chance|bol|ascenseur|chauffage|courage|ça|cesse)/i,
+    lack: /^(?:beaucoup |aucune? |grand |trop )?(?:d'|de )?(?:temps|patience|argent|expérience|aide|pression|eau|voiture|permis|stress|internet|souci|problèmes?|douleur|erreurs?|pauses?|arrêt|m'arrêter|s'arrêter|peur|idée|formation|date|succès|doute|limite|fin|place|jardin|effort|motivation|énergie|marcher|sous-titres|interprète|traducteur|dictionnaire|accent|échec|moi|elle|lui|chance|bol|ascenseur|chauffage|courage|ça|cesse)(?:e?s|e?n)?(?![a-zA-ZÀ-ɏ])/i,
   },
   pt: {
     before: [
@@ -113,7 +114,7 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords>> = {
     end: /[,;]|(?:^|\s)(?:porque|mas|se|que|quando|e (?:sem|não|com|tenho|nada|me)|para|até|antes|a partir|por favor|em (?:um|uma|\d)|tenho)(?:\s|$)/i,
     or: /,|(?:^|\s)(?:ou|e|nem)(?:\s|$)/i,
     verb: /^(?:um|uma|nenhum|nenhuma) (?=[a-zA-ZÀ-ɏ])/i,
-    lack: /^(?:muito |muita |nenhuma |nenhum )?(?:tempo|dinheiro|experiência|ajuda|pressa|água|carro|carta|stress|estresse|pressão|companhia|internet|luz|elevador|trabalho|dúvida|problemas?|dor|erros?|parar|descanso|pausas?|medo|ideia|formação|data|sucesso|perder|legendas|intérprete|tradutor|dicionário|sotaque|olhar|motivação|forças|vontade|mim|ela|ele|limite|fim)/i,
+    lack: /^(?:muito |muita |nenhuma |nenhum )?(?:tempo|paciência|dinheiro|experiência|ajuda|pressa|água|carro|carta|stress|estresse|pressão|companhia|internet|luz|elevador|trabalho|dúvida|problemas?|dor|erros?|parar|descanso|pausas?|medo|ideia|formação|data|sucesso|perder|legendas|intérprete|tradutor|dicionário|sotaque|olhar|motivação|forças|vontade|mim|ela|ele|limite|fim)(?:e?s|e?n)?(?![a-zA-ZÀ-ɏ])/i,
   },
 };
 
@@ -130,7 +131,7 @@ const PERFORMED =
   /(?<![a-zA-ZÀ-ɏ])(?:speak|talk|converse|negotiate|chat|understand|follow|read|watch|order|present|perform|play|sing|recite|dance|swim|run|walk|hike|cycle|bike|ride|drive|climb|ski|skate|sleep|cope|get (?:by|around|through)|hold|give|make it|fluent|sprechen|reden|verhandeln|unterhalten|verstehen|lesen|halten|vortragen|spielen|singen|schwimmen|laufen|gehen|fahren|schlafen|hablar|conversar|negociar|entender|leer|ver|tocar|cantar|nadar|correr|andar|caminar|conducir|dormir|parler|discuter|négocier|comprendre|lire|jouer|chanter|nager|courir|marcher|faire du|rouler|pédaler|montar|pedalar|radeln|radfahren|conduire|dormir|tenir|falar|negociar|perceber|ler|tocar|nadar|conduzir|dirigir)(?![a-zA-ZÀ-ɏ])/i;
 const WITHOUT = /(?:^|\s)(?:without|ohne|sin|sans|sem)\s/i;
 /** Words that point to something else: 'so those are out'. */
-const POINTS = /^(?:so )?(?:th[eo]se|that|this|it|they|them|he|she|das|die|es|eso|esto|ça|cela|isso|isto)$/i;
+const POINTS = /(?:than|als|de|que) (?:that|this|it|das|eso|esto|ça|cela|isso|isto)$|^(?:so )?(?:th[eo]se|that|this|it|they|them|he|she|das|die|es|eso|esto|ça|cela|isso|isto)$/i;
 const NEITHER =
   /(?:^|\s)(?:ni|nem) (?<first>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,40}?) (?:ni|nem) (?<second>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,40}?)(?=$|[,;]|\s(?:y|et|e|pero|mais|mas)\s)/i;
 const NEITHER_LACKED = /(?:n'ai|n'a|n'avons|tengo|tiene|hay|tenho|tem|há|não|\bno)\s*$/i;
@@ -210,7 +211,7 @@ const FOUND = /\b(?:tested|checked|surveyed|inspected|examined|scanned|diagnosed
 const DECLINED =
   /^(?:no thanks?|no thank you|not for me|nein danke|ohne mich|no,? gracias|ni hablar|non merci|très peu pour moi|nem pensar|não,? obrigad[oa]|(?:c'est|est) pas pour moi)(?![a-zA-ZÀ-ɏ])/i;
 /** 'I don't want to make it shorter': the object was cut off. */
-const EMPTY_ACTION = /^(?:making|doing|getting|having|going|taking|being|letting|putting)$/i;
+const EMPTY_ACTION = /^(?:pay|paying|spending|using|payer|pagar|zahlen|making|doing|getting|having|going|taking|being|letting|putting)$/i;
 /** 'I don't want the whole site knowing my business' is a worry. */
 const OTHERS_DOING =
   /^(?:the|my|people|anyone|everyone|everybody|somebody|him|her|them) (?:\S+ ){0,3}[a-z]+ing(?:\s|$)/i;
@@ -257,12 +258,19 @@ function isLacked(upTo: string, language: Language): boolean {
 const NEARBY =
   /(?:^|\s)(?:nearby|near (?:me|us|here)|around here|vor ort|in der nähe|cerca|aquí|près d'ici|dans le coin|por perto|aqui)$/i;
 
+/** Of 'Tabletten besser schlafen', the noun was meant. */
+const GERMAN_REST =
+  /(?<=^(?:[a-zß-ü]+ )*[A-ZÄÖÜ][^ ]*) (?!(?:von|vom|mit|aus|für|auf|zum|zur|im|in|am|an|der|des|die|das|bei|über|unter|nach|vor) )[a-zß-ü].*$/u;
+
 function readRefused(rest: string, language: Exclude<Language, 'ja'>): string[] {
   const { end, or, verb, lack } = words[language];
   const at = end.exec(rest)?.index ?? rest.length;
   const phrase = rest.slice(0, at).trim();
   if (phrase === '' || NEARBY.test(phrase) || lack.test(phrase) || countWords(phrase) > MAX_WORDS + 3) return [];
-  const parts = phrase.split(or).map((part) => part.trim().replace(verb, ''));
+  const parts = phrase.split(or).map((part) => {
+    const item = part.trim().replace(verb, '');
+    return language === 'de' ? item.replace(GERMAN_REST, '') : item;
+  });
   return parts.filter((part) => part !== '' && countWords(part) <= MAX_WORDS && !lack.test(part));
 }
 

@@ -29,7 +29,7 @@ type Latin = Exclude<Language, 'ja'>;
 
 const words: Readonly<Record<Latin, DayWords>> = {
   en: {
-    every: '(?:every|each|on|all day|most) ',
+    every: '(?:every|each|on an?|of an?|on|all day|most) ',
     everyOther: '(?:every (?:other|second)|alternate|one) (?!weekend |on )',
     plural: "'?s",
     partOfDay: ' (?:early |late )?(?:morning|evening|afternoon|night|lunchtime)s?',
@@ -129,15 +129,15 @@ const compiled = { en: compile('en'), de: compile('de'), es: compile('es'), fr: 
 
 /** 'Most are locked on weekdays', 'freitags keine Zeit' */
 const UNAVAILABLE =
-  /(?<![a-zA-ZÀ-ɏ])(?:locked|closed|shut|busy|can'?t|cannot|not free|no time|never free|away on|keine zeit|geht(?: es)? nicht|kann ich nicht|geschlossen|cerrad[oa]s?|no puedo|no tengo tiempo|ocupad[oa]|fermée?s?|je ne peux pas|pas disponible|pas libre|fechad[oa]s?|não posso|não tenho tempo)(?![a-zA-ZÀ-ɏ])/i;
+  /(?<![a-zA-ZÀ-ɏ])(?:(?:is|are|ist|sind|está|están|est|sont|é|são|hat|haben) (?:only |nur |solo |also )?(?:open|offen|geöffnet|abiert[oa]s?|ouverte?s?|abert[oa]s?)|opens|locked|closed|shut|busy|can'?t|cannot|not free|no time|never free|away on|keine zeit|geht(?: es)? nicht|kann ich nicht|geschlossen|cerrad[oa]s?|no puedo|no tengo tiempo|ocupad[oa]|fermée?s?|je ne peux pas|pas disponible|pas libre|fechad[oa]s?|não posso|não tenho tempo)(?![a-zA-ZÀ-ɏ])/i;
 /** 'I work Tuesdays and Thursdays', but not 'I can work on it on Saturdays' or 'before work on weekdays'. */
 const AT_WORK =
   /(?<![a-zA-ZÀ-ɏ])(?:(?<!can |could |to |will )(?:i|he|she|we|they)(?:'m| am)?(?: usually| always| also| only)? work(?:s|ing)?(?! (?:on (?:it|this|that|my|the)|out|from home and))|(?:ich |wir )?(?:arbeite|arbeiten|muss arbeiten)(?! (?:daran|an))|(?<!del |el |de |mi |al )trabajo(?! en (?:ello|esto))|je travaille(?! (?:dessus|sur))|(?<!o |do |de |meu |ao )trabalho(?! n(?:isso|isto))|(?:are|is) out$|i teach|^(?:in the )?office|(?:till|until) late|bis spät|hasta tarde|jusqu'à tard|até tarde|curro|(?<!(?:after|before) (?:my |the |an? )?)(?:late|early|night) shifts?|(?<!(?:nach|vor) (?:der|dem|meiner|meinem) )(?:spät|früh|nacht)(?:schicht|dienst)|turno de|de garde|de plantão)(?![a-zA-ZÀ-ɏ])/i;
 /** 'My wife bakes every Sunday' */
 const OTHERS_TIME =
-  /^(?:and |but |or |und |y |et |e )?(?:(?:an?|my|our|two) (?:old )?(?:friend|neighbou?r|mate|colleague|brother|sister|cousin|uncle|aunt|nephew|niece|son|daughter|dad|mum|mom|husband|wife|partner|babysitter|cleaner) (?:with|who|has|is(?! free)|works|comes|helps)(?![a-zA-ZÀ-ɏ])|(?:my|his|her|their) (?!only|free|day|days|best|evening|evenings|time|spare|week|slot|slots|practice|training)[a-zA-ZÀ-ɏ'-]+ [a-z]+s(?![a-zA-ZÀ-ɏ])(?! free)|(?:he|she|they) |[a-zA-ZÀ-ɏ ]+ (?:comes|meets|rehearses|delivers|opens|closes|brings)(?![a-zA-ZÀ-ɏ])|meine? (?!freier?|einziger?|tage?|zeit)[a-zA-ZÀ-ɏ-]+ [a-zß-ü]+t(?![a-zA-ZÀ-ɏ])|mi (?!día|tarde|único|mejor|tiempo)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:mon|ma) (?!jour|seul|temps|créneau)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:o |a )?(?:meu|minha) (?!dia|único|única|tempo|melhor)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+)/i;
+  /^(?:and |but |or |und |y |et |e )?(?:(?:an?|my|our|two) (?:old )?(?:friend|neighbou?r|mate|colleague|brother|sister|cousin|uncle|aunt|nephew|niece|son|daughter|dad|mum|mom|husband|wife|partner|babysitter|cleaner) (?:with|who|has|is(?! free)|works|comes|helps)(?![a-zA-ZÀ-ɏ])|(?:the|this) [a-z'-]+(?: [a-z'-]+)? (?!is|has|was|works|suits|fits)[a-z]{3,}s (?!free|for me)|(?:my|his|her|their) (?!only|free|day|days|best|evening|evenings|time|spare|week|slot|slots|practice|training)[a-zA-ZÀ-ɏ'-]+ [a-z]+s(?![a-zA-ZÀ-ɏ])(?! free)|(?:he|she|they) |[a-zA-ZÀ-ɏ ]+ (?:comes|meets|rehearses|delivers|opens|closes|brings)(?![a-zA-ZÀ-ɏ])|meine? (?!freier?|einziger?|tage?|zeit)[a-zA-ZÀ-ɏ-]+ [a-zß-ü]+t(?![a-zA-ZÀ-ɏ])|mi (?!día|tarde|único|mejor|tiempo)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:mon|ma) (?!jour|seul|temps|créneau)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:o |a )?(?:meu|minha) (?!dia|único|única|tempo|melhor)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+)/i;
 const NEXT_STATEMENT =
-  /\s(?:but|so|and (?:i|have|can|am|my)|aber|und (?:ich|habe|kann)|sonst|pero|y (?:tengo|puedo|los|estudio)|mais|et (?:je|j'ai)|mas|e (?:tenho|posso))(?=\s)/i;
+  /\s(?:but|so|and (?:i|have|can|am|my)|aber|und (?:ich|habe|kann)|sonst|pero|y (?:tengo|puedo|los|estudio|solo|sólo|me)|mais|et (?:je|j'ai)|mas|e (?:tenho|posso))(?=\s)/i;
 
 /** What the clause says about the days: the statement that contains them. */
 function statementAround(clause: Piece, { from, to }: Span): { readonly before: string; readonly text: string } {
@@ -215,7 +215,7 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
     if (dates.some((date) => overlaps(date, span))) continue;
     const days = [...new Set(readDays(written, names, language))];
     const alternate = match.groups!['other'] !== undefined || match.groups!['alternate'] !== undefined;
-    const isOn = /^(?:on|am|an) /i.test(written);
+    const isOn = /^(?:on|am|an) (?!an? )/i.test(written);
     const isRepeated =
       alternate ||
       days.length > 1 ||

@@ -154,6 +154,9 @@ export function findDurations(source: Source): Duration[] {
   return found.toSorted((a, b) => a.from - b.from);
 }
 
+const AND = String.raw`(?:^|\s)(?:and|plus|und|dazu|sowie|y|más|et|e|mais)`;
+const ON = '(?:on|am|el|los|le|na|no|ao|aos)';
+const SMALL = 'one|two|three|eine?|zwei|drei|una|dos|tres|une|deux|trois|uma|duas|três';
 /** 'Two hours on Mondays and one on Sunday': the second number counts hours as well. */
 const ELIDED = Object.fromEntries(
   Object.entries(weekdayWords).map(([language, names]) => [
@@ -161,7 +164,7 @@ const ELIDED = Object.fromEntries(
     language === 'ja'
       ? /$^/gu
       : new RegExp(
-          `(?<=(?:^|\\s)(?:and|plus|und|dazu|sowie|y|más|et|plus|e|mais) (?:another |noch )?(?:on |am |el |los |le |na |no |ao )?(?:${anyOf(names)})'?s? )(?<number>one|two|three|eine?|zwei|drei|una|dos|tres|une|deux|trois|uma|duas|três)(?=\\s*(?:[.,;!]|$))`,
+          `(?<=${AND} (?:another |noch )?(?:${ON} )?(?:${anyOf(names)})'?s? )(?<number>${SMALL})(?=\\s*(?:[.,;!]|$))|(?<=${AND} )(?<number>${SMALL})(?= ${ON} (?:${anyOf(names)}))`,
           'gi',
         ),
   ]),

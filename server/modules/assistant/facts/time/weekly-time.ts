@@ -84,7 +84,7 @@ interface WeeklyResult {
 }
 
 function isJoined(between: string): boolean {
-  return /(?:^|\s)(?:and|plus|und|y|et|e|dazu|sowie|más|\+)\s/i.test(between);
+  return /(?:^|\s)(?:and|plus|und|y|et|e|dazu|sowie|más|\+)\s|[、と]\s*(?:週末|土日|休日|土曜|日曜)/i.test(between);
 }
 
 function findPerWeek(source: Source, sentence: Piece, duration: Duration, parts: TimeParts): number | undefined {
