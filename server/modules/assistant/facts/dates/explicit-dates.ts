@@ -59,7 +59,8 @@ export const findExplicitDates: FindDates = ({ text, language }, today, timeZone
     const date =
       fullYear === undefined ? nextTime(today, (each) => dayOf(each, month, day)) : dayOf(fullYear, month, day);
     const to = match.index! + match[0].length;
-    if (date !== undefined) found.push({ from: startWithWeekday(text, match.index!, language), to, day: date, weight: 2 });
+    if (date !== undefined)
+      found.push({ from: startWithWeekday(text, match.index!, language), to, day: date, weight: 2 });
   };
   for (const match of text.matchAll(ISO)) {
     add(match, match.groups!['year'], Number(match.groups!['month']), Number(match.groups!['day']));

@@ -134,8 +134,8 @@ const notAfter: Readonly<Record<Language, string>> = {
   ja: '(?=まで|に|前|には|中|で|の本番)',
 };
 
-export const findHolidays: FindDates = ({ text, language }, today) =>
-  compiled[language]
+export const findHolidays: FindDates = ({ text, language }, today) => {
+  const named: DateCandidate[] = compiled[language]
     .flatMap(({ pattern, inYear }) =>
       Array.from(text.matchAll(pattern), (match) => ({
         from: match.index,
@@ -148,8 +148,9 @@ export const findHolidays: FindDates = ({ text, language }, today) =>
         weight: language === 'ja' || IS_DUE.test(match[0]) ? (3 as const) : (2 as const),
       })),
     )
-    .concat(findGifts(text, today))
     .filter((found) => !PAST_YEAR.test(text.slice(found.to, found.to + 6)));
+  return [...named, ...findGifts(text, today)];
+};
 
 /** 'Over Christmas' may as well be an absence. */
 const IS_DUE =

@@ -112,8 +112,7 @@ const MOVING = /umzug|umzieh|zieh|reis|flieg|fahr|radel|wander|auswander|urlaub|
 const HISTORY =
   /(?<![a-zA-ZÀ-ɏ])(?:met|grew up|was born|were born|studied|used to|came from|kennengelernt|aufgewachsen|geboren|se conoci\S+|nos conocimos|nac(?:ió|í|ieron)|creci\S+|crecí|estudié|(?:se sont|nous sommes) rencontr\S+|a grandi|j'ai grandi|née?s?|conheceram-se|se conheceram|nos conhecemos|nasceu|nasci|cresci|cresceu)(?![a-zA-ZÀ-ɏ])/i;
 /** '7.0 in Reading', 'beat Phil in Monopoly' */
-const RESULT_BEFORE =
-  /(?:\d(?:[.,]\d+)?%?|(?:points|marks|grade|band|score|level|beat|win|won) ?(?:[a-zA-Z]+ )?)\s?$/i;
+const RESULT_BEFORE = /(?:\d(?:[.,]\d+)?%?|(?:points|marks|grade|band|score|level|beat|win|won) ?(?:[a-zA-Z]+ )?)\s?$/i;
 /** 'From Leeds to Rome': the second one is where it goes. */
 const FROM_TO =
   /(?<![a-zA-ZÀ-ɏ])(?:from|von|desde|de|depuis) [A-ZÀ-Þ][a-zA-ZÀ-ɏ'-]+(?: [A-ZÀ-Þ][a-zA-ZÀ-ɏ'-]+)? (?:to|nach|a|à|hasta|até|para|jusqu'à) /gu;
@@ -161,7 +160,8 @@ function findInside(
     const told = text.slice(pieceAt(clauses, from)?.from ?? from, from);
     if (
       HISTORY.test(language === 'de' ? (pieceAt(clauses, from)?.text ?? '') : told) ||
-      (!isKnownPlace(name, language) && (/ing$|^[A-Z]{2,}s?$/u.test(name) || RESULT_BEFORE.test(text.slice(Math.max(0, from - 24), from)))) ||
+      (!isKnownPlace(name, language) &&
+        (/ing$|^[A-Z]{2,}s?$/u.test(name) || RESULT_BEFORE.test(text.slice(Math.max(0, from - 24), from)))) ||
       NOT_BEFORE.test(text.slice(Math.max(0, from - 20), from)) ||
       isNoPlace(name, language) ||
       /^(?:die|den) Essen$/.test(before + name)

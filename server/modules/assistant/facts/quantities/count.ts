@@ -115,7 +115,13 @@ export function findCount(source: Source, taken: readonly Span[]): Facts['count'
         const of = readName(match.groups!['rest']!, stops, maxWords, language);
         const isHost = GUESTS.test(of ?? '') && /(?<![a-zA-ZÀ-ɏ])with $/i.test(before);
         const isYear = /^(?:19|20)\d\d$/u.test(match.groups!['number']!);
-        if (isYear || match.index < wish || (notBefore.test(before) && !isHost) || taken.some((other) => overlaps(other, span))) continue;
+        if (
+          isYear ||
+          match.index < wish ||
+          (notBefore.test(before) && !isHost) ||
+          taken.some((other) => overlaps(other, span))
+        )
+          continue;
         if (Number.isInteger(n) && n >= 2 && n <= MAX_COUNT && of !== undefined) return { n, of };
       }
     }

@@ -67,7 +67,9 @@ const patterns: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
     at(
       `(?:schlecht|schwach|mies|eine niete|eine null|nicht (?:so |sehr )?gut) (?:in|im|bei|beim|mit) (?:der |dem |den )?${WHAT}`,
     ),
-    at(`^(?:ich )?(?:kann|verstehe|kapiere) (?:ich )?(?:keine?n?|nicht) (?!(?:mehr|allein|so|immer|oft|viel|zu|gut|lange|selbst|noch)(?![a-zA-ZÀ-ɏ]))${WHAT}$`),
+    at(
+      `^(?:ich )?(?:kann|verstehe|kapiere) (?:ich )?(?:keine?n?|nicht) (?!(?:mehr|allein|so|immer|oft|viel|zu|gut|lange|selbst|noch)(?![a-zA-ZÀ-ɏ]))${WHAT}$`,
+    ),
     at(`^${SHORT} (?:fällt|fallen) mir (?:sehr |besonders |noch )?schwer`),
     at(`^${SHORT} (?:liegt|liegen) mir (?:gar |überhaupt )?nicht`),
     at(`^${SHORT} (?:ist|sind) (?:mein |meine )(?:schwäche|schwachpunkt|schwachstelle|problem)`),
@@ -115,7 +117,9 @@ const patterns: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
     at(
       `(?:nul(?:le)?|mauvais(?:e)?|faible|catastrophique|pas (?:très )?bon(?:ne)?) (?:en|à|au|aux|avec) (?:l'|le |la |les )?${WHAT}`,
     ),
-    at(`^(?<what>(?:mon|ma|mes|le|la|les) [a-zA-ZÀ-ɏ' -]{2,30}?) (?:est|sont) (?:encore |toujours )?(?:une? )?(?:vraie? )?(?:catastrophe|désastre|cauchemar)`),
+    at(
+      `^(?<what>(?:mon|ma|mes|le|la|les) [a-zA-ZÀ-ɏ' -]{2,30}?) (?:est|sont) (?:encore |toujours )?(?:une? )?(?:vraie? )?(?:catastrophe|désastre|cauchemar)`,
+    ),
     at(`(?:point faible|faiblesse)(?: est|,? c'est|:| :) ${WHAT}`),
     at(`^${SHORT},? (?:est|sont|c'est) mon (?:gros )?point faible`),
     at(
@@ -141,7 +145,9 @@ const patterns: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
     at(`custa-me (?:muito )?${WHAT}`),
     at(`(?:bloqueio|travo|empaco|falho|tropeço) (?:sempre )?(?:a|ao|em|no|na|nos|nas|com) ${WHAT}`),
     at(`não (?:entendo|percebo|sei) nada (?:de|sobre) ${WHAT}`),
-    at(`^(?<what>(?:o meu|a minha|os meus|as minhas|meus?|minhas?) [a-zA-ZÀ-ɏ -]{2,30}?) (?:é|são) (?:um |uma )?(?:desastre|catástrofe|pesadelo)`),
+    at(
+      `^(?<what>(?:o meu|a minha|os meus|as minhas|meus?|minhas?) [a-zA-ZÀ-ɏ -]{2,30}?) (?:é|são) (?:um |uma )?(?:desastre|catástrofe|pesadelo)`,
+    ),
     at(`^(?:o meu|a minha|meu|minha) ${SHORT} (?:é|está) (?:muito )?(?:frac[oa]|má|mau|ruim|péssim[oa])`),
   ],
 };

@@ -2,13 +2,8 @@ import { type Weekday, weekdays } from '#domain/assistant/facts.ts';
 import type { Language } from '../detect-language.ts';
 import { anyOf, indexOfWord, weekdayWords } from '../dates/calendar-words.ts';
 import { overlaps, type Piece, pieceAt, type Source, type Span, wordPattern } from '../source.ts';
-
-/** Days of the week on which the user has time. */
-export interface AvailableDays extends Span {
-  readonly days: readonly Weekday[];
-  /** How many sessions a week these are: a half for 'every other Saturday', 0 for 'this weekend'. */
-  readonly sessions: number;
-}
+import { type DayGroup, weekend, workdays } from './day-group.ts';
+import { findJapaneseDays } from './japanese-days.ts';
 
 interface DayWords {
   /** Makes a singular day a repeated one: 'every '. */
@@ -61,7 +56,8 @@ const words: Readonly<Record<Latin, DayWords>> = {
     every: '(?:cada|todos los|los|por las?) ',
     everyOther: '(?:cada dos|uno de cada dos) ',
     plural: 's',
-    partOfDay: ' (?:(?:por|en|a) la |al? )?(?:mañana|tarde|noche|mediodía|temprano)s?(?: por la (?:mañana|tarde|noche))?',
+    partOfDay:
+      ' (?:(?:por|en|a) la |al? )?(?:mañana|tarde|noche|mediodía|temprano)s?(?: por la (?:mañana|tarde|noche))?',
     and: ',? ?(?:y|o|/|,) ?(?:los? |el )?',
     range: ' ?(?:a|-|–) ?',
     weekdays: 'entre semana|(?:los )?días laborables|(?:los )?días de diario',
@@ -97,9 +93,6 @@ const words: Readonly<Record<Latin, DayWords>> = {
     notBefore: /(?:não|nunca|exceto|menos|salvo|trabalho)(?: \S{1,8})?(?: [àa]o?s)? ?$/i,
   },
 };
-
-const workdays = weekdays.slice(0, 5);
-const weekend = weekdays.slice(5);
 
 function compile(language: Latin) {
   const { every, everyOther, plural, partOfDay, and, range, ...other } = words[language];
@@ -150,8 +143,7 @@ function statementAround(clause: Piece, { from, to }: Span): { readonly before: 
 }
 
 /** 'En el centro bailan los domingos' */
-const OTHERS_VERB_ES =
-  /(?:^|\s)(?!(?:bien|tengan|puedan|pueden|tienen)\s)[a-zà-ɏ]{3,}(?:an|en)\s$/i;
+const OTHERS_VERB_ES = /(?:^|\s)(?!(?:quedan|sobran|bien|tengan|puedan|pueden|tienen)\s)[a-zà-ɏ]{3,}(?:an|en)\s$/i;
 
 /** 'Dienstags ist Chor' */
 const TAKEN_AFTER = /^ (?:ist|sind|habe? ich|haben wir) (?!Zeit|Ruhe|Luft)[A-ZÄÖÜ]/u;
@@ -161,26 +153,12 @@ const DAY_OFF_BEFORE = /(?:day off is|free on|only on|off on|available on|frei h
 
 /** Days whose plural looks like the singular, so that it needs an article or another day. */
 const INVARIABLE = /^(?:lunes|martes|miércoles|miercoles|jueves|viernes)$/i;
-const JAPANESE_DAYS = new RegExp(
-  `(?<other>隔週の?|第[一二三四1-4](?:・?第?[一二三四1-4])?)?(?<every>毎週の?)?(?:(?<name>${anyOf(weekdayWords.ja)})(?:(?:と|、|・|か)(?<second>${anyOf(weekdayWords.ja)}))?|(?<short>[月火水木金土日]{2,5})(?=[にはのだで、。]|だけ))`,
-  'gu',
-);
-const JAPANESE_GROUPS = [
-  [/(?:今|来)週末|この週末/gu, weekend, 0],
-  [/週末|土日/gu, weekend, 1],
-  [/平日/gu, workdays, 5],
-] as const;
-
-/** '平日は仕事で', but not '平日は仕事のあと30分' and '土日しか時間がない' */
-const JAPANESE_UNAVAILABLE =
-  /^[^。、]{0,6}(?:仕事(?!の?(?:後|あと|前|帰り|終わり))|夜勤|残業|働(?:く|い)|忙し|無理|休み(?:じゃ|では)ない)|^(?!しか|だけしか)[^。土日\d]{0,16}(?:できない|できません|走れ(?:ない|ません)|行け(?:ない|ません)|(?:時間|余裕)が(?:ない|ありません|取れない|取れません))/u;
-
 /** The days on which the user has time. `dates` are the words that name a certain day. */
-export function findAvailableDays(source: Source, dates: readonly Span[], durations: readonly Span[]): AvailableDays[] {
+export function findAvailableDays(source: Source, dates: readonly Span[], durations: readonly Span[]): DayGroup[] {
   if (source.language === 'ja') return findJapaneseDays(source.text);
   const { text, language } = source;
   const { names, range, list, isPlural, groups, notBefore } = compiled[language];
-  const found: AvailableDays[] = [];
+  const found: DayGroup[] = [];
   const add = (span: Span, days: readonly Weekday[], sessions: number) => {
     const clause = pieceAt(source.clauses, span.from);
     const statement = clause ? statementAround(clause, span) : { before: '', text: '' };
@@ -210,7 +188,10 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
     }
   }
   for (const match of text.matchAll(list)) {
-    const written = withoutSubject(match[0], text.slice(match.index + match[0].length, match.index + match[0].length + 24));
+    const written = withoutSubject(
+      match[0],
+      text.slice(match.index + match[0].length, match.index + match[0].length + 24),
+    );
     const span = { from: match.index, to: match.index + written.length };
     if (dates.some((date) => overlaps(date, span))) continue;
     const days = [...new Set(readDays(written, names, language))];
@@ -245,7 +226,8 @@ const DURING_WEEK = /during the week|unter der woche|durante a semana|entre sema
 const IS_TIME =
   /\d|hours?|minutes?|evenings?|mornings?|time|free|can|stunde|minute|zeit|abend|morgen|kann|frei|hora|minuto|tiempo|libre|puedo|noche|tarde|heure|temps|libre|peux|soir|matin|tempo|livre|posso|noite/i;
 
-const SUBJECT_VERB = /^ (?:ist|sind|is|are|es|está|son|están|c'est|est|sont|é|está|são|hay|il y a|there)(?![a-zA-ZÀ-ɏ])/i;
+const SUBJECT_VERB =
+  /^ (?:ist|sind|is|are|es|está|son|están|c'est|est|sont|é|está|são|hay|il y a|there)(?![a-zA-ZÀ-ɏ])/i;
 
 /** Of 'Saturdays, Sundays are sacred', the last day is the subject of what follows. */
 function withoutSubject(list: string, after: string): string {
@@ -260,34 +242,4 @@ function withoutSubject(list: string, after: string): string {
 
 function readDays(text: string, names: RegExp, language: Latin): number[] {
   return Array.from(text.matchAll(names), (match) => indexOfWord(weekdayWords[language], match[0]));
-}
-
-function findJapaneseDays(text: string): AvailableDays[] {
-  const found: AvailableDays[] = [];
-  const add = (match: RegExpMatchArray, days: readonly Weekday[], sessions: number) => {
-    const span = { from: match.index!, to: match.index! + match[0].length };
-    const isFree = !JAPANESE_UNAVAILABLE.test(text.slice(span.to, span.to + 24));
-    if (isFree && !found.some((other) => overlaps(other, span))) found.push({ ...span, days, sessions });
-  };
-  for (const [pattern, days, sessions] of JAPANESE_GROUPS) {
-    for (const match of text.matchAll(pattern)) add(match, days, sessions);
-  }
-  for (const match of text.matchAll(JAPANESE_DAYS)) {
-    const { other, every, name, second, short } = match.groups!;
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 3);
-    const before = text.slice(Math.max(0, match.index - 3), match.index);
-    if (/今週の?$|来週の?$|次の$|[)(（）]$/u.test(before) || /^(?:まで|が試験)/u.test(after)) continue;
-    if (short !== undefined && /^(?:曜|日)/u.test(after)) continue;
-    const indices = short
-      ? Array.from(short, (sign) => '月火水木金土日'.indexOf(sign))
-      : [name, second].flatMap((day) => (day === undefined ? [] : indexOfWord(weekdayWords.ja, day)));
-    const isRepeated =
-      other !== undefined ||
-      every !== undefined ||
-      indices.length > 1 ||
-      /^(?:の(?:[朝昼夜晩]|午前|午後)|だけ|は|なら|に\d)/u.test(after);
-    const days = [...new Set(indices)].toSorted((a, b) => a - b).map((index) => weekdays[index]!);
-    if (isRepeated && days.length === indices.length) add(match, days, days.length * (other === undefined ? 1 : 0.5));
-  }
-  return found;
 }

@@ -1,9 +1,10 @@
 import { limits } from '#domain/limits.ts';
 import type { Language } from '../detect-language.ts';
 import { type Piece, pieceAt, type Source, type Span } from '../source.ts';
-import type { AvailableDays } from './available-days.ts';
+
 import { type Duration, isOtherDuration } from './durations.ts';
 import type { Frequency } from './frequencies.ts';
+import type { DayGroup } from './day-group.ts';
 
 /** How far the frequency may be from the time: 'two evenings a week after work, about an hour each'. */
 const MAX_GAP = 45;
@@ -28,7 +29,7 @@ const CLOCK =
 interface TimeParts {
   readonly durations: readonly Duration[];
   readonly frequencies: readonly Frequency[];
-  readonly days: readonly AvailableDays[];
+  readonly days: readonly DayGroup[];
 }
 
 export interface WeeklyTime {
