@@ -29,6 +29,10 @@ const dates: readonly Case[] = [
   ['Quero acabar o álbum antes de a minha avó fazer 90 anos em maio', { deadline: '2027-05-01' }],
   ['父の還暦祝いが3月14日(日)にあるので、それまでにアルバムを作りたい', { deadline: '2027-03-14' }],
   ['passer mon permis moto', { deadline: null }],
+  ['Unser Chor singt am 5. und 6. Juni 2027', { deadline: '2027-06-05' }],
+  ['Reformei-me em junho e quero aprender a nadar', { deadline: null }],
+  ['Me jubilé en junio y quiero pintar', { deadline: null }],
+  ['hike the ridge in the second half of May', { deadline: '2027-05-31' }],
 ];
 
 const times: readonly Case[] = [
@@ -56,6 +60,9 @@ const times: readonly Case[] = [
   ['sell cakes. A friend with a car comes on Mondays', { days: [] }],
   ['bake bread. The shop sells rye bread on Fridays', { days: [] }],
   ['drink less wine during the week', { days: [] }],
+  ['毎週水曜と土曜に合計3時間、来年の5月15日の結婚式でギターを弾きたい', { weeklyMinutes: 180 }],
+  ['Le compost du quartier ouvre le samedi de 10h à 12h, réduire mes déchets', { weeklyMinutes: null, days: [] }],
+  ['Rad flicken, am Wochenende bin ich weg', { days: [] }],
 ];
 
 const numbers: readonly Case[] = [
@@ -102,6 +109,8 @@ const situation: readonly Case[] = [
     { has: ['a tripod', 'a good camera', 'two lenses'] },
   ],
   ['Have a garden party', { has: [] }],
+  ['fix the brakes, I have 2 hours and a torque wrench', { has: ['a torque wrench'] }],
+  ['Lehre abschließen. Ich habe ein Heft, mein Meister antwortet selten', { has: ['ein Heft'] }],
   [
     'Kleid nähen. Ich habe eine Nähmaschine, Stoffreste und keine Geduld',
     { has: ['eine Nähmaschine', 'Stoffreste'], refusals: [] },
@@ -140,6 +149,12 @@ const refusals: readonly Case[] = [
   ['adelgazar, me niego a pagar un gimnasio', { refusals: ['gimnasio'] }],
   ['pedir un paso de peatones', { refusals: [] }],
   ['maigrir, pas question de compter les calories', { refusals: ['compter les calories'] }],
+  [
+    "plant a hedge. I don't want a fence or to fall out with my neighbour",
+    { refusals: ['fence', 'fall out with my neighbour'] },
+  ],
+  ["faire le ménage, je n'ai pas envie de fabriquer ma lessive", { refusals: ['fabriquer ma lessive'], obstacles: [] }],
+  ['No voy a regalar a los gatos ni a poner moqueta', { refusals: ['regalar a los gatos', 'poner moqueta'] }],
   ['Je refuse de vendre la maison', { refusals: ['vendre la maison'] }],
   ['correr, não quero academia nem personal trainer', { refusals: ['academia', 'personal trainer'] }],
   ['痩せたい。薬は飲みたくない、ジムは嫌です。日曜は無理', { refusals: ['薬', 'ジム'] }],

@@ -36,9 +36,9 @@ const notDue: Readonly<Record<Language, RegExp>> = {
 /** 'I stopped in June', 'Wir haben zum 1. Mai einen Garten übernommen' */
 const doneBefore: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /(?<![a-zA-ZÀ-ɏ])(?:i|we|he|she|they|it)(?:'ve| have| has)? (?:only |already |just |finally )?(?!(?:need|book|register|schedul|plan|agree|promis|want|hop|decid|invit|ask|intend|enter|sign)e?d)[a-z]{2,}ed(?: [a-zA-ZÀ-ɏ']{1,15}){0,5}\s*$/i,
-  es: /(?<![a-zA-ZÀ-ɏ])(?:hemos|he|empezamos|decidimos) (?!reservado|previsto)(?:[a-zà-ɏ]+[ai]do)?(?: [a-zA-ZÀ-ɏ']{1,15}){0,3}\s*$/i,
-  fr: /(?<![a-zA-ZÀ-ɏ])(?:nous avons|on a|j'ai) (?!réservé|prévu)[a-zà-ɏ]+[éiu](?: [a-zA-ZÀ-ɏ']{1,15}){0,3}\s*$/i,
-  pt: /(?<![a-zA-ZÀ-ɏ])(?:começámos|começamos|decidimos|parei|mudei)(?: [a-zA-ZÀ-ɏ']{1,15}){0,3}\s*$/i,
+  es: /(?<![a-zA-ZÀ-ɏ])(?:hemos|he|empezamos|decidimos|(?:me )?(?!reservé|apunté|inscribí|quedé)[a-zà-ɏ]{2,}(?:é|í|ió)) (?!reservado|previsto)(?:[a-zà-ɏ]+[ai]do)?(?: [a-zA-ZÀ-ɏ']{1,15}){0,3}\s*$/i,
+  fr: /(?<![a-zA-ZÀ-ɏ])(?:nous avons|on a|j'ai|je me suis|je suis) (?!(?:réservé|prévu|invité|inscrit|attendu|trois|plus|plusieurs|aussi|un)e?s?(?![a-zà-ɏ]))(?:[a-zà-ɏ]+[éiu]e?s?|pris|mis|fait|écrit|ouvert)(?: [a-zA-ZÀ-ɏ']{1,15}){0,3}\s*$/i,
+  pt: /(?<![a-zA-ZÀ-ɏ])(?:começámos|começamos|decidimos|(?!marquei|reservei|inscrevi)[a-zà-ɏ]{2,}(?:ei|ti|di|ri)(?:-me)?)(?: [a-zA-ZÀ-ɏ']{1,15}){0,3}\s*$/i,
 };
 const DONE_AROUND_DE =
   /(?<![a-zA-ZÀ-ɏ])(?:habe?n?|hat|wurde|bin|sind|ist) .*\s(?!gebucht|geplant|gemeldet|eingeladen|verabredet)(?:ge[a-zß-ü]{2,}(?:t|en)|[a-zß-ü]{2,}ge[a-zß-ü]{2,}(?:t|en)|(?:über|be|ver|er|ent)[a-zß-ü]{3,}(?:t|en))(?:\s|$)/i;

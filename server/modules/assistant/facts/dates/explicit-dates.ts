@@ -28,25 +28,28 @@ const DAY_ONLY = wordPattern(
   String.raw`(?:by|before|until) the (?<day>\d{1,2})(?:st|nd|rd|th)(?=$|[.,;!]| at| because| so)|the (?<day>\d{1,2})(?:st|nd|rd|th) of (?:(?<next>next)|this) month`,
 );
 
+/** 'On 5 and 6 June': the first day counts. */
+const SECOND = String.raw`(?:(?:st|nd|rd|th|º|er|\.)? ?(?:and|or|to|und|bis|oder|y|al|o|et|au|e|a|-|–|/) ?\d{1,2})?`;
+
 const named: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
   en: [
     wordPattern(
-      String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>${anyOf(months.en)})\b\.?(?:,? (?<year>${YEAR}))?`,
+      String.raw`(?<day>\d{1,2})${SECOND}(?:st|nd|rd|th)?(?: of)? (?<month>${anyOf(months.en)})\b\.?(?:,? (?<year>${YEAR}))?`,
     ),
     wordPattern(
       String.raw`(?<month>${anyOf(months.en)})\.? (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)?(?!\s?(?:hours?|h|mins?|minutes|days|weeks|km|miles|%|k)|[:.]?\d)(?:,? (?<year>${YEAR}))?`,
     ),
   ],
-  de: [wordPattern(String.raw`(?<day>\d{1,2})\. ?(?<month>${anyOf(months.de)})\.?(?: (?<year>${YEAR}))?`)],
+  de: [wordPattern(String.raw`(?<day>\d{1,2})${SECOND}\. ?(?<month>${anyOf(months.de)})\.?(?: (?<year>${YEAR}))?`)],
   es: [
     wordPattern(
-      String.raw`(?<day>\d{1,2})(?:º)?(?: de)? (?<month>${anyOf(months.es)})\.?(?: (?:del? )?(?<year>${YEAR}))?`,
+      String.raw`(?<day>\d{1,2})${SECOND}(?:º)?(?: de)? (?<month>${anyOf(months.es)})\.?(?: (?:del? )?(?<year>${YEAR}))?`,
     ),
   ],
-  fr: [wordPattern(String.raw`(?<day>\d{1,2})(?:er)? (?<month>${anyOf(months.fr)})\.?(?: (?<year>${YEAR}))?`)],
+  fr: [wordPattern(String.raw`(?<day>\d{1,2})${SECOND}(?:er)? (?<month>${anyOf(months.fr)})\.?(?: (?<year>${YEAR}))?`)],
   pt: [
     wordPattern(
-      String.raw`(?<day>\d{1,2})(?:º|o)?(?: de)? (?<month>${anyOf(months.pt)})\.?(?: (?:de )?(?<year>${YEAR}))?`,
+      String.raw`(?<day>\d{1,2})${SECOND}(?:º|o)?(?: de)? (?<month>${anyOf(months.pt)})\.?(?: (?:de )?(?<year>${YEAR}))?`,
     ),
   ],
 };

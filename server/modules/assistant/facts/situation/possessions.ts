@@ -174,7 +174,8 @@ function readThings(rest: string, language: Exclude<Language, 'ja'>): string[] {
     // After the comma in 'a pump, a hose, and a bucket'.
     if (item === '' && things.length > 0) continue;
     if (CONJUNCTION.test(item)) break;
-    if (LACKED.test(item)) continue;
+    if (LACKED.test(item) || TIME.test(item)) continue;
+    if (language === 'de' && GERMAN_CLAUSE.test(item)) break;
     const head = /^\S+\s/.exec(item)?.[0].length ?? 0;
     const found = end.exec(item.slice(head));
     const cut = found ? head + found.index : item.length;
@@ -212,6 +213,11 @@ function withoutBrackets(text: string): string {
   return text.replaceAll(/ ?[(（][^()（）]*[)）]/gu, '').split(/[()（）]/u, 1)[0]!;
 }
 
+/** 'mein Meister antwortet selten' */
+const GERMAN_CLAUSE = /^(?:mein|meine|unsere?|der|die|das) \S+ (?!mit )[a-zß-ü]{3,}t(?:\s|$)/iu;
+/** 'I have two hours and a spanner' */
+const TIME =
+  /^(?:\d+|an?|two|three|four|half an?|zwei|drei|dos|tres|deux|trois|duas|três) (?:hours?|hrs?|weeks?|months?|stunden?|wochen|monate|horas?|semanas?|meses|heures?|semaines|mois)$/i;
 const LACKED = /^(?:no|kein[a-z]*|ningún|ninguna|sin|pas de|aucune?|peu de|nenhum|nenhuma|sem|little|wenig|poc[oa]) /i;
 const CONJUNCTION = /^(?:but|so|because|aber|weil|denn|doch|pero|porque|mais|car|mas)(?:\s|$)/i;
 /** 'a good camera for birds, a tripod': what it is for does not end the list. */

@@ -23,7 +23,7 @@ export const refusalWords: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords
       /^(?:don't|do not|dont) want(?: to)? /gi,
       /(?:^|\b)(?:i|we|and|but) ?(?:really |absolutely |also )?(?:won't|wont|will not|refuse to|am not going to|'m not going to|would never|will never|'d rather not)(?! (?:be|have time|give up|stop|get|manage|know|let|quit)\b) /gi,
       /(?:^|\b)(?:(?:i|we) )?(?:can't stand|cannot stand|want to avoid|would rather avoid|avoid|avoiding|(?:i'?m|im|i am|we're) not (?:doing|joining|buying|paying for|taking|using|getting)(?: any(?: more)?)?|(?:i|we) (?:don't|do not|dont) (?:do|use|believe in|eat|drink)|nothing (?:that involves|that needs|requiring)) /gi,
-      /^not (?:with|using|via|through|another|joining|buying|paying for|going to(?= an? | the | any )) /gi,
+      /^not (?:with|doing|taking|using|via|through|another|joining|buying|paying for|going to(?= an? | the | any )) /gi,
       /(?:^|\b(?:i'?m|im|i am|we're|we are|and) )not going (?:on|near|back (?:to|on)) (?!(?:a |an )?(?:holiday|vacation|trip|about|for|and)\b)/gi,
       /(?:^|\b(?:i'?m|im|i am|we're|we are|and|but) )not (?=(?:touching|selling|giving up|moving|quitting|borrowing|remortgaging|switching|changing|lifting|carrying|climbing|cooking|baking|wearing|driving|flying|hiring|installing|downloading|signing|sharing|posting|inviting|camping|hosting|spending|dealing|messing|dieting|counting|cutting|replacing|importing|outsourcing|asking)(?: |$))/gi,
       /^n?or (?:in |(?:do|will|am) (?:i|we) (?:want (?:to )?)?)(?=[a-z])/gi,
@@ -68,7 +68,7 @@ export const refusalWords: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords
   es: {
     before: [
       /(?:^|\s)sin (?:ningún |ninguna |un |una |usar |comprar |tomar |ir a |pagar |gastar en |contar )?(?!que(?:\s|$)|[a-zA-ZÀ-ɏ]+(?:ar|er|ir)(?:me|lo|la|se|nos|le|les)?(?:\s|$))/gi,
-      /(?:^|\s)(?:no quiero|no queremos|no pienso|no voy a|me niego a|(?<!(?:un|el|del|al|cada|primer) )paso de)(?: (?:usar|ir a|ir al|tomar|comprar|hacer|apuntarme a|pagar|contratar|pedir))?(?! (?:perder|dejar|fallar|rendirme|ser|estar|seguir|que)(?:\s|$)) /gi,
+      /(?:^|\s)(?:no quiero|no queremos|no pienso|no voy a|me niego a|no me apetece|no nos apetece|(?<!(?:un|el|del|al|cada|primer) )paso de)(?: (?:usar|ir a|ir al|tomar|comprar|hacer|apuntarme a|pagar|contratar|pedir))?(?! (?:perder|dejar|fallar|rendirme|ser|estar|seguir|que)(?:\s|$)) /gi,
       /(?:^|\s)(?:(?<!(?:sé|sabemos|entiendo|entendemos) )nada de|odio|detesto) /gi,
     ],
     around: [
@@ -86,7 +86,7 @@ export const refusalWords: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords
       /(?:^|\s)sans (?:aucune? |une? |utiliser |acheter |prendre |passer par |aller à |payer )?(?:de |d')?(?!qu(?:e\s|')|(?:(?:la|le|les|me|se|nous|y|en|lui) )*[a-zA-ZÀ-ɏ]*'?[a-zA-ZÀ-ɏ]+(?:er|ir|re)(?:\s|$))/gi,
       /(?:^|\s)(?:je|on|nous) (?:ne )?(?:veux|veut|voulons|souhaite) (?:surtout )?pas (?:utiliser |prendre |acheter |aller à |aller dans )?(?:de la |de l'|du |de |d')?/gi,
       /(?:^|\s)(?:je|on|nous) (?:ne )?(?:vais|va|allons|irai|serai) (?:pas|jamais) (?:sur |chez |au |aux |à la |à l'|dans (?:une? )?)/gi,
-      /(?:^|\s)(?:(?:hors de question|pas question) (?:de |d')?|(?:je|on|nous) (?:refuse|refusons|refusent) (?:de |d')|pas intéressée? par (?:les |la |le |l')?|rien avec|aucune? |je déteste (?:les |le |la |l')?)/gi,
+      /(?:^|\s)(?:(?:hors de question|pas question) (?:de |d')?|(?:je|on|nous) (?:refuse|refusons|refusent) (?:de |d')|(?:je n'ai|on n'a|nous n'avons) pas envie (?:de |d')|pas intéressée? par (?:les |la |le |l')?|rien avec|aucune? |je déteste (?:les |le |la |l')?)/gi,
     ],
     around: [
       /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,30}?),? (?:non merci|très peu pour moi)/i,
@@ -100,7 +100,7 @@ export const refusalWords: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords
   pt: {
     before: [
       /(?:^|\s)sem (?:nenhum |nenhuma |um |uma |usar |comprar |tomar |ir ao |ir à |pagar |gastar com )?(?!que(?:\s|$)|(?:(?:me|se|o|a|os|as|lhe|nos) )?[a-zA-ZÀ-ɏ]+(?:ar|er|ir)(?:-[a-z]+)?(?:\s|$))/gi,
-      /(?:^|\s)(?:não quero|não queremos|não vou|recuso-me a|me recuso a|não pretendo)(?: (?:usar|ir ao|ir à|tomar|comprar|fazer|pagar|contratar|pedir|inscrever-me em))?(?! (?:perder|deixar|falhar|desistir|ser|estar|que)(?:\s|$)) /gi,
+      /(?:^|\s)(?:não quero|não queremos|não vou|recuso-me a|me recuso a|não me apetece|não pretendo)(?: (?:usar|ir ao|ir à|tomar|comprar|fazer|pagar|contratar|pedir|inscrever-me em))?(?! (?:perder|deixar|falhar|desistir|ser|estar|que)(?:\s|$)) /gi,
       /(?:^|\s)(?:(?<!(?:sei|sabemos|percebo|entendo) )nada de|odeio|detesto) /gi,
     ],
     around: [

@@ -19,7 +19,7 @@ const PERFORMED =
 const WITHOUT = /(?:^|\s)(?:without|ohne|sin|sans|sem)\s/i;
 /** Words that point to something else: 'so those are out'. */
 const POINTS =
-  /(?:than|als|de|que) (?:that|this|it|das|eso|esto|ça|cela|isso|isto)$|^(?:so )?(?:th[eo]se|that|this|it|they|them|he|she|das|die|es|eso|esto|ça|cela|isso|isto)$/i;
+  /(?:than|about|als|de|que) (?:that|this|it|das|eso|esto|ça|cela|isso|isto)$|^(?:so )?(?:th[eo]se|that|this|it|they|them|he|she|das|die|es|eso|esto|ça|cela|isso|isto)$/i;
 const NEITHER =
   /(?:^|\s)(?:ni|nem) (?<first>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,40}?) (?:ni|nem) (?<second>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,40}?)(?=$|[,;]|\s(?:y|et|e|pero|mais|mas)\s)/i;
 const NEITHER_LACKED = /(?:n'ai|n'a|n'avons|tengo|tiene|hay|tenho|tem|há|não|\bno)\s*$/i;
@@ -110,7 +110,7 @@ const OTHERS_DOING =
 const ARTICLE: Readonly<Record<Language, RegExp>> = {
   en: /^(?:or |nor )?(?:an?|any|some|another|no) (?=\S)/i,
   de: /^(?:den|keine?[nmrs]?|eine?[nmrs]?|irgendeine?[nmrs]?) (?=\S)/i,
-  es: /^(?:una?|unos|unas|algún|alguna|otr[oa]) (?=\S)/i,
+  es: /^(?:a(?= [a-zà-ɏ]+r(?:\s|$))|una?|unos|unas|algún|alguna|otr[oa]) (?=\S)/i,
   fr: /^(?:une?|des|les|de la|du) (?=\S)|^d'(?=\S)/i,
   pt: /^(?:uma?|uns|umas|algum|alguma|outr[oa]) (?=\S)/i,
   ja: /^$/u,
@@ -160,7 +160,10 @@ function readRefused(rest: string, language: Exclude<Language, 'ja'>): string[] 
   const phrase = rest.slice(0, at).trim();
   if (phrase === '' || NEARBY.test(phrase) || lack.test(phrase) || countWords(phrase) > MAX_WORDS + 3) return [];
   const parts = phrase.split(or).map((part) => {
-    const item = part.trim().replace(verb, '');
+    const item = part
+      .trim()
+      .replace(/^to (?=[a-z])/u, '')
+      .replace(verb, '');
     return language === 'de' ? item.replace(GERMAN_REST, '') : item;
   });
   return parts.filter((part) => part !== '' && countWords(part) <= MAX_WORDS && !lack.test(part));

@@ -122,7 +122,7 @@ const compiled = { en: compile('en'), de: compile('de'), es: compile('es'), fr: 
 
 /** 'Most are locked on weekdays', 'freitags keine Zeit' */
 const UNAVAILABLE =
-  /(?<![a-zA-ZÀ-ɏ])(?:(?:is|are|ist|sind|está|están|est|sont|é|são|hat|haben) (?:only |nur |solo |also )?(?:open|offen|geöffnet|abiert[oa]s?|ouverte?s?|abert[oa]s?)|opens|locked|closed|shut|busy|can'?t|cannot|not free|no time|never free|away on|keine zeit|geht(?: es)? nicht|kann ich nicht|geschlossen|cerrad[oa]s?|no puedo|no tengo tiempo|ocupad[oa]|fermée?s?|je ne peux pas|pas disponible|pas libre|fechad[oa]s?|não posso|não tenho tempo)(?![a-zA-ZÀ-ɏ])/i;
+  /(?<![a-zA-ZÀ-ɏ])(?:(?:is|are|ist|sind|está|están|est|sont|é|são|hat|haben) (?:only |nur |solo |also )?(?:open|offen|geöffnet|abiert[oa]s?|ouverte?s?|abert[oa]s?)|opens|öffnet|schließt|abre|cierra|ouvre|ferme|locked|closed|shut|busy|can'?t|cannot|not free|no time|never free|away on|keine zeit|geht(?: es)? nicht|kann ich nicht|geschlossen|cerrad[oa]s?|no puedo|no tengo tiempo|ocupad[oa]|fermée?s?|je ne peux pas|pas disponible|pas libre|fechad[oa]s?|não posso|não tenho tempo)(?![a-zA-ZÀ-ɏ])/i;
 /** 'I work Tuesdays and Thursdays', but not 'I can work on it on Saturdays' or 'before work on weekdays'. */
 const AT_WORK =
   /(?<![a-zA-ZÀ-ɏ])(?:(?<!can |could |to |will )(?:i|he|she|we|they)(?:'m| am)?(?: usually| always| also| only)? work(?:s|ing)?(?! (?:on (?:it|this|that|my|the)|out|from home and))|(?:ich |wir )?(?:arbeite|arbeiten|muss arbeiten)(?! (?:daran|an))|(?<!del |el |de |mi |al )trabajo(?! en (?:ello|esto))|je travaille(?! (?:dessus|sur))|(?<!o |do |de |meu |ao )trabalho(?! n(?:isso|isto))|(?:are|is) out$|i teach|^(?:in the )?office|(?:till|until) late|bis spät|hasta tarde|jusqu'à tard|até tarde|curro|(?<!(?:after|before) (?:my |the |an? )?)(?:late|early|night) shifts?|(?<!(?:nach|vor) (?:der|dem|meiner|meinem) )(?:spät|früh|nacht)(?:schicht|dienst)|turno de|de garde|de plantão)(?![a-zA-ZÀ-ɏ])/i;
@@ -142,6 +142,9 @@ function statementAround(clause: Piece, { from, to }: Span): { readonly before: 
   return { before, text: before + clause.text.slice(from - clause.from, to - clause.from) + after };
 }
 
+/** 'Am Wochenende bei meinem Sohn' */
+const ELSEWHERE =
+  /^ (?:bei (?:meine|unsere|den|der)[a-z]* |bin ich (?!frei|zu hause|daheim)|sind wir (?!frei|zu hause|daheim)|i'm (?:with|at)|with my|estoy con|chez (?:mon|ma|mes)|je suis chez|estou com)/i;
 /** 'En el centro bailan los domingos' */
 const OTHERS_VERB_ES = /(?:^|\s)(?!(?:quedan|sobran|bien|tengan|puedan|pueden|tienen)\s)[a-zà-ɏ]{3,}(?:an|en)\s$/i;
 
@@ -164,6 +167,7 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
     const statement = clause ? statementAround(clause, span) : { before: '', text: '' };
     if (
       days.length === 0 ||
+      ELSEWHERE.test(text.slice(span.to, span.to + 24)) ||
       (language === 'es' && OTHERS_VERB_ES.test(text.slice(Math.max(0, span.from - 20), span.from))) ||
       UNAVAILABLE.test(clause?.text ?? '') ||
       TAKEN_AFTER.test(text.slice(span.to, span.to + 16)) ||

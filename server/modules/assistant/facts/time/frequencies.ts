@@ -136,7 +136,11 @@ const compiled = Object.fromEntries(
 
 const japanese = [
   { pattern: new RegExp(`週に?(?<number>${numberPattern.ja})[回日]`, 'gu'), times: 1, isSessions: true },
-  { pattern: new RegExp(`(?:月に?|毎月)(?<number>${numberPattern.ja})[回日]`, 'gu'), times: MONTHLY, isSessions: true },
+  {
+    pattern: new RegExp(`(?:(?<![\\d一二三四五六七八九十])月に?|毎月)(?<number>${numberPattern.ja})[回日]`, 'gu'),
+    times: MONTHLY,
+    isSessions: true,
+  },
   { pattern: /隔週(?![の土日月火水木金])/gu, times: 0.5, isSessions: false },
   { pattern: /毎日|一日に?|1日に?|毎朝|毎晩|毎夜/gu, times: 7, isSessions: false },
   {

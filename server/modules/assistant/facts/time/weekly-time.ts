@@ -74,6 +74,8 @@ function isSummary(text: string, duration: Duration, frequencies: readonly Frequ
   return isPerPeriod && SUMMARY_BEFORE.test(text.slice(Math.max(0, duration.from - 30), duration.from));
 }
 
+const ALL_BEFORE =
+  /(?:合計で?|計|(?:^|\s)(?:in total|altogether|a total of|insgesamt|zusammen|en total|au total|no total) ?)$/i;
 const SUMMARY_BEFORE =
   /(?:,|;|–|—|=|\.|(?:^|\s)(?:so|that's|altogether|in all|makes|insgesamt|zusammen|also|en total|au total|no total|soit|o sea|ou seja))\s*(?:about |around |maybe |roughly |perhaps |say |etwa |ca\.? |rund |unas |environ |umas |cerca de )?$/i;
 
@@ -96,11 +98,14 @@ function findPerWeek(source: Source, sentence: Piece, duration: Duration, parts:
       const hasOtherBetween = parts.durations.some((other) => other.from >= start && other.to <= end);
       return end - start <= MAX_GAP && !hasOtherBetween;
     });
+  const isAll = ALL_BEFORE.test(source.text.slice(Math.max(0, duration.from - 16), duration.from));
   const frequencies = near(parts.frequencies);
   // 'Two hours on Mondays and Fridays one': the second day belongs to the second time.
   const isOthers = ({ to }: Span) =>
     parts.durations.some((other) => other.from !== duration.from && other.from >= to && other.from - to <= 2);
   const days = near(parts.days.filter((group) => group.sessions > 0 && !isOthers(group)));
+  // 'Mondays and Fridays, three hours in total'
+  if (isAll && days.length > 0 && frequencies.length === 0) return 1;
   const isEach =
     EACH[source.language].test(source.text.slice(duration.to, duration.to + 20)) ||
     EACH_BEFORE.test(source.text.slice(Math.max(0, duration.from - 9), duration.from));
