@@ -48,6 +48,10 @@ const WANTED_BEFORE =
 /** 'Before he turns 60 in June': the month must not have begun. */
 const CLAUSE_BEFORE = /(?<![a-zA-ZÀ-ɏ])(?:before|by the time|bevor|ehe|antes|avant)(?: [a-zA-ZÀ-ɏ\d']{1,15}){1,9} $/i;
 
+/** 'Not before she starts school in August' */
+const NOT_BEFORE =
+  /(?<![a-zA-ZÀ-ɏ])(?:(?:not|never) before|nicht (?:be)?vor|no antes|pas avant|não antes)(?: [a-zA-ZÀ-ɏ\d']{1,15}){0,9}\s*$/i;
+
 /** 'We are away in August' */
 const ABSENT =
   /(?<![a-zA-ZÀ-ɏ])(?:(?:i'?m|i am|we're|we are|i'll be|we'll be) (?:away|abroad|off|on holiday)|(?:bin|sind) (?:.{0,40} )?(?:weg|verreist|im urlaub)|(?:estoy|estaré|estamos|estaremos) (?:.{0,30} )?(?:fuera|de vacaciones)|(?:suis|sommes|serai|serons) (?:.{0,30} )?(?:en vacances|absente?s?)|(?:estou|estarei|estamos|estaremos) (?:.{0,30} )?(?:fora|de férias))(?![a-zA-ZÀ-ɏ])/i;
@@ -107,6 +111,7 @@ function rateCandidate(source: Source, today: string, candidate: DateCandidate):
     doneBefore[language]?.test(before.slice(Math.max(0, (clause?.from ?? 0) - start))) ||
     (language === 'de' && clause !== undefined && DONE_AROUND_DE.test(germanStatement(clause, candidate)));
   if (!isDue && (isPast || ABSENT.test(clause?.text ?? ''))) return undefined;
+  if (NOT_BEFORE.test(before)) return undefined;
   const isBeforeStart = /(?:before|bevor|antes|avant) /i.test(before);
   if (!isBeforeStart && notDue[language].test(before.slice(-16)) && candidate.weight < 3) return undefined;
   const after = source.text.slice(candidate.to, Math.max(candidate.to, Math.min(candidate.to + 20, sentence?.to ?? 0)));

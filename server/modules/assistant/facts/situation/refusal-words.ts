@@ -73,6 +73,7 @@ export const refusalWords: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords
     ],
     around: [
       /(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) ni hablar/i,
+      /^(?!(?:yo|él|ella|hoy|todavía|aún|ya|eso|esto|mañana|claro|ahora|por qué)(?:\s|$))(?<what>[a-zA-ZÀ-ɏ]{4,}(?: de [a-zA-ZÀ-ɏ]+)?) (?:no|tampoco)$/i,
       /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) no (?:es|son) para (?:mí|nosotros)/i,
     ],
     end: /[,;]|(?:^|\s)(?:porque|pero|si|que|cuando|y (?:sin|no|con|tengo|nada|me)|para|hasta|antes|a partir|por favor|en (?:un|una|el|la|\d)|tengo|de aquí)(?:\s|$)/i,
@@ -105,6 +106,7 @@ export const refusalWords: Readonly<Record<Exclude<Language, 'ja'>, RefusalWords
     ],
     around: [
       /(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) nem pensar/i,
+      /^(?!(?:ele|ela|hoje|ainda|isso|amanhã|agora|claro|porque)(?:\s|$))(?<what>[a-zA-ZÀ-ɏ]{4,}(?: de [a-zA-ZÀ-ɏ]+)?) (?:não|também não)$/i,
       /^(?<what>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,30}?) não (?:é|são) para (?:mim|nós)/i,
     ],
     end: /[,;]|(?:^|\s)(?:porque|mas|se|que|quando|e (?:sem|não|com|tenho|nada|me)|para|até|antes|a partir|por favor|em (?:um|uma|\d)|tenho)(?:\s|$)/i,

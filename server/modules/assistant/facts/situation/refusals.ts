@@ -25,7 +25,7 @@ const NEITHER =
 const NEITHER_LACKED = /(?:n'ai|n'a|n'avons|tengo|tiene|hay|tenho|tem|há|não|\bno)\s*$/i;
 const JAPANESE = [
   /(?<what>[^。、！\s]{1,20}?)(?:は|を|には|も)?(?:使いたくない|使わない|使いません|したくない|やりたくない|行きたくない|飲みたくない|食べたくない|入りたくない|払いたくない|通いたくない|借りたくない|避けたい|禁止|NG)/gu,
-  /(?<what>[^。、！\s]{1,20}?)(?:は嫌|はイヤ|はいや|はなし|なしで|なし(?=[。、！]|$)|抜きで|は無理|はだめ|は不要|はいらない)/gu,
+  /(?<what>[^。、！\s]{1,20}?)(?:は嫌(?!い(?:では|じゃ))|はイヤ|はいや|はなし|なしで|なし(?=[。、！]|$)|抜きで|は無理|はだめ|は不要|はいらない)/gu,
 ];
 const JAPANESE_LACK =
   /[土日月火水木金]曜日?$|平日$|土日$|週末$|今日$|明日$|通訳|翻訳|字幕|辞書|経験|時間|お金|自信|休み|休憩|練習|やる気|体力|水$/u;
@@ -92,7 +92,12 @@ function isAboutOthers({ clauses, text }: Source, index: number, match: RegExpEx
     return true;
   if (!/^no $/i.test(match[0])) return false;
   const isAside = text[clause.from - 1] === '(' && FOUND.test(clauses[index - 1]?.text ?? '');
-  return isAside || /\b(?:have|has|had|got|there'?s|there (?:is|are)) no\s/i.test(clauses[index - 1]?.text ?? '');
+  return (
+    isAside ||
+    /^(?:i|we)(?:'ve| have| own)\s|\b(?:have|has|had|got|there'?s|there (?:is|are)) no\s/i.test(
+      clauses[index - 1]?.text ?? '',
+    )
+  );
 }
 
 const OTHERS_SUBJECT = /^(?:my|our|his|her|their|the|she|he|they|it)\s/i;
