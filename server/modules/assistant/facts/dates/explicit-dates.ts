@@ -1,6 +1,6 @@
 import type { Language } from '../detect-language.ts';
 import { wordPattern } from '../source.ts';
-import { anyOf, indexOfWord, months } from './calendar-words.ts';
+import { anyOf, indexOfWord, months, weekdayWords } from './calendar-words.ts';
 import { addMonths, dayOf, nextTime } from './calendar-math.ts';
 import type { DateCandidate, FindDates } from './date-candidate.ts';
 
@@ -28,25 +28,28 @@ const DAY_ONLY = wordPattern(
   String.raw`(?:by|before|until) the (?<day>\d{1,2})(?:st|nd|rd|th)(?=$|[.,;!]| at| because| so)|the (?<day>\d{1,2})(?:st|nd|rd|th) of (?:(?<next>next)|this) month`,
 );
 
+/** 'On 5 and 6 June': the first day counts. */
+const SECOND = String.raw`(?:(?:st|nd|rd|th|º|er|\.)? ?(?:and|or|to|und|bis|oder|y|al|o|et|au|e|a|-|–|/) ?\d{1,2})?`;
+
 const named: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
   en: [
     wordPattern(
-      String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>${anyOf(months.en)})\b\.?(?:,? (?<year>${YEAR}))?`,
+      String.raw`(?<day>\d{1,2})${SECOND}(?:st|nd|rd|th)?(?: of)? (?<month>${anyOf(months.en)})\b\.?(?:,? (?<year>${YEAR}))?`,
     ),
     wordPattern(
       String.raw`(?<month>${anyOf(months.en)})\.? (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)?(?!\s?(?:hours?|h|mins?|minutes|days|weeks|km|miles|%|k)|[:.]?\d)(?:,? (?<year>${YEAR}))?`,
     ),
   ],
-  de: [wordPattern(String.raw`(?<day>\d{1,2})\. ?(?<month>${anyOf(months.de)})\.?(?: (?<year>${YEAR}))?`)],
+  de: [wordPattern(String.raw`(?<day>\d{1,2})${SECOND}\. ?(?<month>${anyOf(months.de)})\.?(?: (?<year>${YEAR}))?`)],
   es: [
     wordPattern(
-      String.raw`(?<day>\d{1,2})(?:º)?(?: de)? (?<month>${anyOf(months.es)})\.?(?: (?:del? )?(?<year>${YEAR}))?`,
+      String.raw`(?<day>\d{1,2})${SECOND}(?:º)?(?: de)? (?<month>${anyOf(months.es)})\.?(?: (?:del? )?(?<year>${YEAR}))?`,
     ),
   ],
-  fr: [wordPattern(String.raw`(?<day>\d{1,2})(?:er)? (?<month>${anyOf(months.fr)})\.?(?: (?<year>${YEAR}))?`)],
+  fr: [wordPattern(String.raw`(?<day>\d{1,2})${SECOND}(?:er)? (?<month>${anyOf(months.fr)})\.?(?: (?<year>${YEAR}))?`)],
   pt: [
     wordPattern(
-      String.raw`(?<day>\d{1,2})(?:º|o)?(?: de)? (?<month>${anyOf(months.pt)})\.?(?: (?:de )?(?<year>${YEAR}))?`,
+      String.raw`(?<day>\d{1,2})${SECOND}(?:º|o)?(?: de)? (?<month>${anyOf(months.pt)})\.?(?: (?:de )?(?<year>${YEAR}))?`,
     ),
   ],
 };
@@ -58,8 +61,9 @@ export const findExplicitDates: FindDates = ({ text, language }, today, timeZone
     const fullYear = year === undefined ? undefined : Number(year.length === 2 ? `20${year}` : year);
     const date =
       fullYear === undefined ? nextTime(today, (each) => dayOf(each, month, day)) : dayOf(fullYear, month, day);
-    const from = match.index!;
-    if (date !== undefined) found.push({ from, to: from + match[0].length, day: date, weight: 2 });
+    const to = match.index! + match[0].length;
+    if (date !== undefined)
+      found.push({ from: startWithWeekday(text, match.index!, language), to, day: date, weight: 2 });
   };
   for (const match of text.matchAll(ISO)) {
     add(match, match.groups!['year'], Number(match.groups!['month']), Number(match.groups!['day']));
@@ -95,3 +99,16 @@ export const findExplicitDates: FindDates = ({ text, language }, today, timeZone
   }
   return found;
 };
+
+const weekdayBefore = Object.fromEntries(
+  Object.entries(weekdayWords).map(([language, names]) => [
+    language,
+    new RegExp(`(?<![a-zA-ZÀ-ɏ])(?:${anyOf(names)})\\.?,? (?:the |de[nmr] |le |el |dia |día )?$`, 'i'),
+  ]),
+) as Record<Language, RegExp>;
+
+/** 'Saturday 13 March' is one date, not two. */
+function startWithWeekday(text: string, from: number, language: Language): number {
+  const before = text.slice(Math.max(0, from - 24), from);
+  return from - (weekdayBefore[language].exec(before)?.[0].length ?? 0);
+}

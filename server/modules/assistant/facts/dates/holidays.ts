@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar/calendar.ts';
 import type { Language } from '../detect-language.ts';
 import { wordPattern } from '../source.ts';
 import { comingWeekday, easter, nextTime, yearOf } from './calendar-math.ts';
-import type { FindDates } from './date-candidate.ts';
+import type { DateCandidate, FindDates } from './date-candidate.ts';
 
 type InYear = (year: number) => string;
 
@@ -134,8 +134,8 @@ const notAfter: Readonly<Record<Language, string>> = {
   ja: '(?=まで|に|前|には|中|で|の本番)',
 };
 
-export const findHolidays: FindDates = ({ text, language }, today) =>
-  compiled[language]
+export const findHolidays: FindDates = ({ text, language }, today) => {
+  const named: DateCandidate[] = compiled[language]
     .flatMap(({ pattern, inYear }) =>
       Array.from(text.matchAll(pattern), (match) => ({
         from: match.index,
@@ -145,10 +145,29 @@ export const findHolidays: FindDates = ({ text, language }, today) =>
           (NEXT_YEAR.exec(text.slice(match.index + match[0].length, match.index + match[0].length + 20))?.[0].length ??
             0),
         day: dayOfHoliday(today, inYear, text.slice(match.index + match[0].length, match.index + match[0].length + 20)),
-        weight: 3 as const,
+        weight: language === 'ja' || IS_DUE.test(match[0]) ? (3 as const) : (2 as const),
       })),
     )
     .filter((found) => !PAST_YEAR.test(text.slice(found.to, found.to + 6)));
+  return [...named, ...findGifts(text, today)];
+};
+
+/** 'Over Christmas' may as well be an absence. */
+const IS_DUE =
+  /^(?:by|before|until|till?|for|in time|bis|vor|zu|spätestens|para|antes|hasta|avant|pour|d'ici|à|au|jusqu|até)/i;
+
+/** What is given away has to be ready, though 'six Christmas presents' alone are no date. */
+const GIFTS =
+  /(?<![a-zA-ZÀ-ɏ])(?:as (?:an? )?(?:christmas|xmas) (?:presents?|gifts?)|als weihnachtsgeschenke?|(?:como|de) (?:un )?regalos? de navidad|(?:comme|en) cadeaux? de noël|como (?:presentes?|prendas?) de natal)(?![a-zA-ZÀ-ɏ])|クリスマスプレゼントに/giu;
+
+function findGifts(text: string, today: string): DateCandidate[] {
+  return Array.from(text.matchAll(GIFTS), (match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    day: nextTime(today, christmas)!,
+    weight: 3 as const,
+  }));
+}
 
 /** 'by Christmas next year', 'Easter 2028' */
 const NEXT_YEAR =

@@ -87,6 +87,7 @@ export const findTimeFrames: FindDates = ({ text, language }, today) => {
     for (const match of text.matchAll(pattern)) {
       const groups = match.groups!;
       if (language === 'ja' && groups['cue'] === undefined && groups['rest'] === undefined) continue;
+      if (PER.test(text.slice(Math.max(0, match.index - 12), match.index + match[0].length))) continue;
       const number = readNumber(groups['number']!, language);
       const unit = (['day', 'week', 'fortnight', 'month', 'year'] as const).find((name) => groups[name] !== undefined);
       // 'A hundred miles in a day' is a pace.
@@ -105,6 +106,10 @@ function readNumber(text: string, language: Language): number {
     ? 0.5
     : parseNumber(text, language);
 }
+
+/** '20 hours in a month' says how often. */
+const PER =
+  /(?:hours?|hrs?|h|minutes?|mins?|times|days|stunden?|std\.?|minuten|mal|tage|horas?|minutos|veces|días|heures?|minutes|fois|jours|vezes|dias) (?:in|en|em|dans) (?:an?|one|einem|einer|una?|une?|uma?) (?:week|month|woche|monat|semana|mes|semaine|mois|mês)$/i;
 
 function addUnits(today: string, count: number, unit: Unit, language: Language): string | undefined {
   if (!(count > 0 && count <= 1000)) return undefined;

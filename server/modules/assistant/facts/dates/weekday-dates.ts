@@ -90,6 +90,8 @@ export const findWeekdayDates: FindDates = ({ text, language, clauses }, today) 
   for (const match of text.matchAll(patterns.next)) add(match, weekdayIn(today, weekdayOf(match), 1), 2);
   for (const match of text.matchAll(patterns.near)) add(match, comingWeekday(today, weekdayOf(match)), 3);
   for (const match of text.matchAll(patterns.on)) {
+    // 'mon' and 'sat' are words of other languages and of their own.
+    if (/^[a-z]{3}$/u.test(match[0])) continue;
     if (EVENT.test(around(clauses, match.index))) add(match, comingWeekday(today, weekdayOf(match)), 2);
   }
   return found;

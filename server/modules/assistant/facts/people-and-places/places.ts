@@ -108,6 +108,15 @@ const GERMAN_NOUN =
   /^(?:Hause|Feierabend|Plan|Noten|Teilzeit|Vollzeit|Elternzeit|Rente|Arbeit|Betrieb|Form|Ruhe|Zukunft|Gefahr|Mathe|Wunsch|Bedarf|Belieben|Möglichkeit|Anleitung|Eigenregie|Gruppen|Etappen|Raten|Urlaub|Gang|Ordnung|Stand|Weihnachten|Ostern|Pfingsten|Neujahr|Feiertagen|Essen)$/;
 const MOVING = /umzug|umzieh|zieh|reis|flieg|fahr|radel|wander|auswander|urlaub|ausflug|trip|flug|tour|pilger/i;
 
+/** Where people met or grew up is no place of the plan. */
+const HISTORY =
+  /(?<![a-zA-ZÀ-ɏ])(?:met|grew up|was born|were born|studied|used to|came from|kennengelernt|aufgewachsen|geboren|se conoci\S+|nos conocimos|nac(?:ió|í|ieron)|creci\S+|crecí|estudié|(?:se sont|nous sommes) rencontr\S+|a grandi|j'ai grandi|née?s?|conheceram-se|se conheceram|nos conhecemos|nasceu|nasci|cresci|cresceu)(?![a-zA-ZÀ-ɏ])/i;
+/** '7.0 in Reading', 'beat Phil in Monopoly' */
+const RESULT_BEFORE = /(?:\d(?:[.,]\d+)?%?|(?:points|marks|grade|band|score|level|beat|win|won) ?(?:[a-zA-Z]+ )?)\s?$/i;
+/** 'From Leeds to Rome': the second one is where it goes. */
+const FROM_TO =
+  /(?<![a-zA-ZÀ-ɏ])(?:from|von|desde|de|depuis) [A-ZÀ-Þ][a-zA-ZÀ-ɏ'-]+(?: [A-ZÀ-Þ][a-zA-ZÀ-ɏ'-]+)? (?:to|nach|a|à|hasta|até|para|jusqu'à) /gu;
+
 /** Where. A name counts only if it is the goal of a journey, a known place, or follows 'in'. */
 export function findPlace({ text, sentences, clauses, language }: Source): string | null {
   if (language === 'ja')
@@ -118,6 +127,10 @@ export function findPlace({ text, sentences, clauses, language }: Source): strin
     const clause = pieceAt(clauses, from)?.text ?? '';
     const isJourney = language !== 'de' || isKnownPlace(name, language) || MOVING.test(clause);
     if (isPlace(name) && isJourney) return clip(name);
+  }
+  for (const { name, before } of findNames(text, FROM_TO)) {
+    const start = before.split(' ')[1]!;
+    if ((isKnownPlace(name, language) || isKnownPlace(start, language)) && isPlace(name)) return clip(name);
   }
   for (const { name } of findNames(text, event)) if (isPlace(name)) return clip(name);
   const race = RACE.exec(text)?.groups!['name'];
@@ -132,19 +145,23 @@ export function findPlace({ text, sentences, clauses, language }: Source): strin
     const isPart = /^(?:hacer|fazer)/i.test(before) && !name.includes(' ');
     if (isPlace(name) && isNamed && !isPart) return clip(name);
   }
-  const inName = findInside(text, sentences, inside, language);
+  const inName = findInside(text, { sentences, clauses }, inside, language);
   if (inName !== undefined) return clip(inName);
   return findCommon(text, sentences, common, [to, inside], language);
 }
 
 function findInside(
   text: string,
-  sentences: readonly Piece[],
+  { sentences, clauses }: Pick<Source, 'sentences' | 'clauses'>,
   inside: RegExp,
   language: Exclude<Language, 'ja'>,
 ): string | undefined {
   for (const { name, from, to, before } of findNames(text, inside)) {
+    const told = text.slice(pieceAt(clauses, from)?.from ?? from, from);
     if (
+      HISTORY.test(language === 'de' ? (pieceAt(clauses, from)?.text ?? '') : told) ||
+      (!isKnownPlace(name, language) &&
+        (/ing$|^[A-Z]{2,}s?$/u.test(name) || RESULT_BEFORE.test(text.slice(Math.max(0, from - 24), from)))) ||
       NOT_BEFORE.test(text.slice(Math.max(0, from - 20), from)) ||
       isNoPlace(name, language) ||
       /^(?:die|den) Essen$/.test(before + name)

@@ -12,7 +12,7 @@ const compile = (language: Language) =>
   language === 'ja'
     ? new RegExp(`${numberPattern.ja}${JAPANESE_UNITS}`, 'gi')
     : new RegExp(
-        `(?<![a-zA-ZÀ-ɏ\\d.,:/-])(?!an? )${numberPattern[language]}(?: ?(?:k|mil|thousand|tausend|mille))?(?: |-)?(?:${UNITS})(?![a-zA-ZÀ-ɏ\\d])`,
+        `(?<![a-zA-ZÀ-ɏ\\d.,:/-])(?!an? )${numberPattern[language]}(?: ?(?:k|mil|thousand|tausend|mille))?(?: |-)?(?:${UNITS})(?![a-zA-ZÀ-ɏ\\d²³])`,
         'gi',
       );
 
@@ -27,7 +27,7 @@ const compiled = {
 
 /** Where the user stands or lives, not where they want to get. */
 const STATE_BEFORE =
-  /\dm? ?x $|\b(?:know|learnt|learned|currently|at the moment|right now|weigh(?:s|ed|ing)?|i'?m|i am|can (?:run|swim|do|lift|only|already|bench|walk|cycle)|already|so far|ran|swam|lives?|lived|commute|my best is|best is|pb|at most|from|within|radius|after|i (?:run|swim|walk|cycle))\b[^,]{0,24}$|(?:wiege|zurzeit|aktuell|bisher|schaffe|wohne|momentan|schon|derzeit|bin|laufe|von)[^,]{0,24}$|(?:peso|ahora|actualmente|corro|llevo|vivo|mido|desde|nado)(?![a-zA-ZÀ-ɏ])[^,]{0,24}$|(?:pèse|actuellement|je cours|déjà|habite|mesure|je nage)[^,]{0,24}$|(?:peso|corro|atualmente|já|moro|vivo|meço|nado)(?![a-zA-ZÀ-ɏ])[^,]{0,24}$|(?:今は?|現在|体重は?|まで)$/i;
+  /\dm? ?x $|(?:^|\s)(?:(?:she|he|it|who|(?:my|our|the) [a-z]+)(?:'s| is| was| weighs)|(?:wiegt|pesa|pèse|mide|misst|mesure|mede))(?: now| about| around| only| currently)?(?: an?)? $|\b(?:failed|flunked|missed|lost)\b[^,]{0,30}by $|\b(?:know|learnt|learned|currently|at the moment|right now|weigh(?:s|ed|ing)?|i'?m|i am|can (?:run|swim|do|lift|only|already|bench|walk|cycle)|already|so far|ran|swam|lives?|lived|commute|my best is|best is|pb|at most|from|within|radius|after|i (?:run|swim|walk|cycle))\b[^,]{0,24}$|(?:wiege|zurzeit|aktuell|bisher|schaffe|wohne|momentan|schon|derzeit|bin|laufe|von)[^,]{0,24}$|(?:peso|ahora|actualmente|corro|llevo|vivo|mido|desde|nado)(?![a-zA-ZÀ-ɏ])[^,]{0,24}$|(?:pèse|actuellement|je cours|déjà|habite|mesure|je nage)[^,]{0,24}$|(?:peso|corro|atualmente|já|moro|vivo|meço|nado)(?![a-zA-ZÀ-ɏ])[^,]{0,24}$|(?:今は?|現在|体重は?|まで)$/i;
 const STATE_AFTER =
   /^[ -]?(?:away|from (?:home|here|my|the|work)|an hour|entfernt|von (?:zu|hier)|de (?:distancia|distância|chez|casa)|por hora|à l'heure|off\b|battery|radius|sailing|boat|tall|deep|wide|high(?! jump)|x \d)|^(?:離れ|先)/i;
 

@@ -23,7 +23,7 @@ const words: Readonly<Record<Latin, CountWords>> = {
     stop: 'by|before|in|on|at|for|with|without|from|until|per|a|an|the|and|or|to|this|next|each|every|that|which|who|about|so|but|is|are|was|i|we|my|our|together|max|maximum|altogether|total|instead|when|while|again|off|out|over|as|than|it|back|myself|long|away|ago|old|because|non-stop|unbroken|straight|without',
     not: "h|min|m|km|kg|friends|mates|hours?|hrs?|minutes?|mins?|seconds?|days?|weeks?|months?|years?|yrs?|times|evenings?|mornings?|nights?|afternoons?|weekends?|sessions?|o'clock|am|pm|kids?|children|sons?|daughters?|cats?|dogs?|siblings|of|pounds?|euros?|dollars?|bucks|quid|left|devs|more|other|others|different|parents|jobs at|months'|sizes|stars|metres?|meters?|miles?|km|kg|percent|things|adults?|vegans?|vegetarians?|toddlers?|grandkids|year[- ]olds?|year old|minute|hour|second|storey|piece|part|course|bedrooms?",
     notBefore:
-      /(?:\b(?:my|our|her|his|their|last|past|previous|grade|level|chapter|version|v|age|aged|turn(?:s|ing)?|at|since|class|route|than|under|over|every|page|unit|year|are|is|was|were|room|type|these|those|first|about to turn|size|top|within|in|have|has|had|got|own|did|done|only|work|live with|raising|and|between|only got|of our|of my)|[#/:–.-]|\d) ?$/i,
+      /(?:\b(?:my|our|her|his|their|last|past|previous|grade|level|chapter|version|v|age|aged|turn(?:s|ing)?|at|since|class|route|than|under|over|every|page|unit|year|are|is|was|were|room|type|these|those|first|about to turn|size|top|within|in|from|after|before|since|because of|with|using|each of the|all of the|have|has|had|got|own|did|done|only|work|live with|raising|and|between|only got|of our|of my)|[#/:–.-]|\d) ?$/i,
     state:
       /^(?:i'?ve|i have|we have|we'?ve|i own|i'?m|i am|there (?:are|were|is)|we are|we'?re|my |she|he |they|it'?s|kids|married|been|already|currently|so far|got |have |with two|i already|i did|i used to|last )/i,
     maxWords: 3,
@@ -62,6 +62,10 @@ const words: Readonly<Record<Latin, CountWords>> = {
   },
 };
 
+/** Units, sums and people who only live somewhere: in no language the goal. */
+const MEASURES =
+  "(?:d'|de )?(?:qm|m²|sqm|sq|ha|cm|mm|ml|cl|dl|l|g|kg|km|kcal|gb|mb|tb|watt|volt|hektar|hectares?|hectáreas|quadratmeter|quilos?|kilos?|grams?|gramm|gramos|grammes|heures?|horas|stunden|hours|habitants|inhabitants|residents|einwohner[n]?|habitantes|moradores|vecinos|volts?|watts?|credit cards|grad|degrees|grados|degrés|graus|prozent|percent|pts|points|punkte|puntos|pontos|etappen)";
+
 const WISH =
   /\b(?:want|need|must|have to|would like|goal|aim|hope)\b|möchte|will |muss|soll|ziel|quiero|tengo que|necesito|objetivo|veux|dois|voudrais|objectif|quero|preciso|tenho de|tenho que/i;
 const GUESTS =
@@ -70,16 +74,17 @@ const GUESTS =
 const GERMAN_VERB = /^(?:auf|an|ab|aus|ein|vor|zu|nach|mit|durch|um|fertig|be|ver|er)[a-zß-ɏ]{3,}en$/u;
 const IRREGULAR_PLURAL = /^(?:people|children|men|women|feet|sheep|fish|mice|geese)$/i;
 const JAPANESE = new RegExp(
-  `(?<number>${numberPattern.ja})(?<of>曲|冊|本|個|枚|社|件|品|作品|話|章|ページ|都市|カ国|か国|匹|着|台|人|種類|単語|問|試合|記事|回)`,
+  `(?<number>${numberPattern.ja})(?<of>曲|冊|本|個|枚|社|件|品|作品|話|章|ページ|都市|カ国|か国|匹|着|台|人|種類|単語|問|試合|記事|回(?!落|失敗|目|受け|挑戦し))`,
   'gu',
 );
+const MAX_COUNT = 100_000;
 const JAPANESE_NOT_BEFORE = /(?:週に?|月に?|年に?|日に?|子供|子ども|家族|夫婦|毎日|第|もう|すでに|は|が)$/u;
 
 const compiled = Object.fromEntries(
   Object.entries(words).map(([language, { not }]) => [
     language,
     new RegExp(
-      `(?<![a-zA-ZÀ-ɏ\\d])(?<number>${numberPattern[language as Language]}) (?!(?:${not})(?![a-zA-ZÀ-ɏ]))(?=(?<rest>[a-zA-ZÀ-ɏ][^.,;:!?()\\n]{0,50}))`,
+      `(?<![a-zA-ZÀ-ɏ\\d])(?<number>${numberPattern[language as Language]}) (?!(?:${not}|${MEASURES})(?![a-zA-ZÀ-ɏ]))(?=(?<rest>[a-zA-ZÀ-ɏ][^.,;:!?()\\n]{0,50}))`,
       'gi',
     ),
   ]),
@@ -96,7 +101,7 @@ export function findCount(source: Source, taken: readonly Span[]): Facts['count'
     if (sentence) {
       const wish = WISH.exec(clause.text)?.index ?? -1;
       if (
-        (state.test(clause.text) && wish === -1) ||
+        (wish === -1 && (state.test(clause.text) || (state.test(sentence.text) && !WISH.test(sentence.text)))) ||
         (sentence !== source.sentences[0] && !isAboutGoal(clause, sentence))
       )
         continue;
@@ -108,8 +113,16 @@ export function findCount(source: Source, taken: readonly Span[]): Facts['count'
         const before = source.text.slice(clause.from, span.from).slice(-30);
         const n = parseNumber(match.groups!['number']!, language);
         const of = readName(match.groups!['rest']!, stops, maxWords, language);
-        if (match.index < wish || notBefore.test(before) || taken.some((other) => overlaps(other, span))) continue;
-        if (Number.isInteger(n) && n >= 2 && n <= 10_000 && of !== undefined) return { n, of };
+        const isHost = GUESTS.test(of ?? '') && /(?<![a-zA-ZÀ-ɏ])with $/i.test(before);
+        const isYear = /^(?:19|20)\d\d$/u.test(match.groups!['number']!);
+        if (
+          isYear ||
+          match.index < wish ||
+          (notBefore.test(before) && !isHost) ||
+          taken.some((other) => overlaps(other, span))
+        )
+          continue;
+        if (Number.isInteger(n) && n >= 2 && n <= MAX_COUNT && of !== undefined) return { n, of };
       }
     }
   }
@@ -152,7 +165,8 @@ function readName(rest: string, stops: RegExp, maxWords: number, language: Latin
     );
     return last === -1 ? undefined : name.slice(0, last + 1).join(' ');
   }
-  const isPlural = language === 'de' || /[sx]$/u.test(head);
+  if (language === 'de') return /^[A-ZÀ-Þ]/u.test(head) ? name.join(' ') : undefined;
+  const isPlural = /[sx]$/u.test(head);
   return isPlural ? name.join(' ') : undefined;
 }
 

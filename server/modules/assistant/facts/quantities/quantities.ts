@@ -11,7 +11,7 @@ export function findQuantities(source: Source, dates: readonly Span[]): Pick<Fac
   const [amount] = [money.amount, measured].filter((found) => found !== null).toSorted((a, b) => a.from - b.from);
   return {
     amount: amount?.text ?? null,
-    count: findCount(source, [...dates, ...(measured ? [measured] : [])]),
+    count: findCount(source, [...dates, ...money.sums, ...(measured ? [measured] : [])]),
     budget: money.budget,
   };
 }

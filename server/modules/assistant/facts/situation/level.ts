@@ -17,13 +17,13 @@ const beginner: Readonly<Record<Language, readonly RegExp[]>> = {
       "(?:complete|total|absolute|utter|real|i'?m a|i am a|as a|still a|raw|rank)? ?(?:beginner|novice|newbie|noob|rookie)(?!s|'s| course| class| level courses)",
     ),
     at(
-      'from scratch(?! again)|from zero|no (?:prior |previous |real )?(?:experience|knowledge|idea (?:how|where)|training)|without any experience|zero experience|zero knowledge|just starting out|couch potato|never in my life|no (?:musical|technical) background|barely know how|total amateur|new to (?:this|it|the|[a-zA-ZÀ-ɏ]+ing|[a-zA-ZÀ-ɏ]+$)|(?:haven.?t|not) (?:got )?a clue|clueless|first time (?:doing|trying|ever)|complete newcomer|hardly any experience|starting from nothing|absolute zero|never (?:been [a-zA-ZÀ-ɏ]+ing|been (?:on|in|to) an?|had (?:a )?lessons?|touched|picked up|set foot|owned)',
+      '(?:learn|start|begin|study|train)[a-z]*(?: (?!course|class)[a-zA-ZÀ-ɏ]+){0,5} from (?:scratch|zero)(?! again)|^(?:completely |totally )?from (?:scratch|zero)|no (?:prior |previous |real )?(?:experience|knowledge|idea (?:how|where)|training)|without any experience|zero experience|zero knowledge|just starting out|couch potato|never in my life|no (?:musical|technical) background|barely know how|total amateur|new to (?:this|it|the|[a-zA-ZÀ-ɏ]+ing|[a-zA-ZÀ-ɏ]+$)|(?:haven.?t|not) (?:got )?a clue|clueless|first time (?:doing|trying|ever)|complete newcomer|hardly any experience|starting from nothing|absolute zero|never (?:been [a-zA-ZÀ-ɏ]+ing|been (?:on|in|to) an?|had (?:a )?lessons?|touched|picked up|set foot|owned)',
     ),
     at(
       `(?:i'?ve |i have |we'?ve |have |had |has )?never (?:ever |really |actually |even |properly )?(?!(?:had|been|finished|managed|stuck|kept up|made it|got(?:ten)?|given|lost|missed|failed|liked|enjoyed|felt|stopped|seen|met|owned|worked out|gone|left|forgotten|told|tried to|used to|completed|bothered|slept|understood|succeeded|reached|passed)(?![a-zA-ZÀ-ɏ]))(?:[a-zA-ZÀ-ɏ]{2,}ed|done|run|played|written|made|built|kept|laid|sung|swum|ridden|taught|drawn|sewn|grown|driven|flown|held|spoken|learnt|begun|read|sold|taken|thrown|bred|put|cut|knit|sat|caught|dug|drunk|hung|shot|spun|woven|ski'?d)`,
     ),
     at(
-      "(?:i'?ve )?only ever (?:sung|sang|done|played|cooked|used|made|baked|run|watched)|zero knowledge|just starting out|couch potato|no (?:musical|technical) background|haven't (?:run|played|sung|drawn|swum|cooked|written)[a-z ]{0,20} since (?:school|i was)|neither of us has|none of us has|first[- ]timer|my first (?:ever )?(?:marathon|attempt|time)|(?:i )?know nothing (?:about|of)|know next to nothing|can't (?:even )?(?:cook|swim|sew|draw|sing|dance|play a note|read music|boil an egg)(?: at all| yet)?",
+      "(?:i'?ve )?only ever (?:sung|sang|done|played|cooked|used|made|baked|run|watched)|zero knowledge|just starting out|couch potato|no (?:musical|technical) background|haven't (?:run|played|sung|drawn|swum|cooked|written)[a-z ]{0,20} since (?:school|i was)|neither of us has|none of us has|first[- ]timer|my first (?:ever )?(?:marathon|attempt|time)|(?:i )?know nothing (?:about|of)|know next to nothing|can't (?:even )?(?:cook|swim|sew|draw|sing|dance|play a note|read music|boil an egg)(?: at all| yet)?(?! (?:well|fast|quickly|properly|fluently|very))",
     ),
   ],
   de: [
@@ -31,12 +31,12 @@ const beginner: Readonly<Record<Language, readonly RegExp[]>> = {
       '(?:blutige[r]? |absolute[r]? |kompletter? |totaler? |bin )?anfänger(?:in)?(?!kurs)|neuling|laie|laiin|einsteiger(?:in)?|(?:keine|null|wenig) ahnung|absolutes neuland',
     ),
     at(
-      '(?:hatte|habe?|hab|bin)? ?(?:ich )?(?:noch nie|nie zuvor|niemals)(?! (?:zeit|geschafft|durchgehalten|geld|gehabt|fertig))|(?:komplett |ganz )?(?:von null|bei null|von vorne)|keine(?:rlei)? (?:erfahrung|vorkenntnisse|ahnung)|ohne vorkenntnisse|ohne erfahrung|zum ersten mal|null erfahrung',
+      '(?:hatte|habe?|hab|bin)? ?(?:ich )?(?:noch nie|nie zuvor|niemals)(?! (?:zeit|geschafft|durchgehalten|geld|gehabt|fertig))|(?:komplett |ganz )?(?:von null|bei null|von vorne)|(?:vorkenntnisse|erfahrung|vorwissen):? (?:habe ich )?kein[a-z]*|keine(?:rlei)? (?:erfahrung|vorkenntnisse|ahnung)|ohne vorkenntnisse|ohne erfahrung|zum ersten mal|null erfahrung',
     ),
   ],
   es: [
     at(
-      'principiantes?(?! de)|novat[oa]|desde cero|de cero|sin experiencia|ninguna experiencia|no tengo (?:ni idea|experiencia)|no sé nada|primera vez|ni idea|cero experiencia|nunca (?:corrí|toqué|hice|nadé|cociné|cosí|jugué|escribí|pinté|aprendí)',
+      'principiantes?(?! de)|novat[oa]|(?<!(?:curso|otra vez|cocinar|hacer) )(?:desde|de) cero|sin experiencia|ninguna experiencia|no tengo (?:ni idea|experiencia)|no sé nada|primera vez|ni idea|cero experiencia|nunca (?:corrí|toqué|hice|nadé|cociné|cosí|jugué|escribí|pinté|aprendí)',
     ),
     at(
       'nunca (?:he|había|hemos|en mi vida he) (?!(?:tenido tiempo|podido|terminado|conseguido|logrado|acabado|sido|estado)(?![a-zA-ZÀ-ɏ]))[a-zA-ZÀ-ɏ]+|jamás he (?!podido|logrado|terminado|conseguido)[a-zA-ZÀ-ɏ]+',

@@ -38,7 +38,7 @@ const words: Readonly<Record<Latin, ObstacleWords>> = {
     ],
     lead: /^(?:but|and|also|plus|yet|though|although|however|unfortunately|sadly|that|basically|i'?m an? [a-zA-ZÀ-ɏ]+ (?:on|with)|i am|i'?m(?: on)?|we'?re|i have(?: got)?(?: an?(?= (?:bad|sore|small|tiny)))?|we have|i'?ve got|i'?ve|there(?:'s| is| are)|because of|with|got(?: an?)?|so)\s+/i,
     other:
-      /^(?:ok|sorry|hi|this is|because|so that|so i can|in order|to |since|as |until|when|without|even if|no longer|stop|quit|reduce|get over|overcome|cure|fix|not |nothing (?:that|with)|tried|didn'?t|if )|\bso no\b|(?:won'?t|don'?t|do not|will not) (?:want|need|mind|wish|join|pay|buy|take|use|hire)\b|\b(?:hate|avoid)\b(?<=\bi (?:hate|avoid))/i,
+      /^(?:(?:and |but )?(?:i|we) (?:won'?t|will not|would never|will never)(?= )|ok|sorry|hi|this is|because|so that|so i can|in order|to |since|as |until|when|without|even if|no longer|stop|quit|reduce|get over|overcome|cure|fix|not |nothing (?:that|with)|tried|didn'?t|if |(?:neither|none) of us (?:will|wants?|would)|(?:i |we )?(?:don'?t|do not) trust |(?:i |we )?(?:still |also )?feel (?:awful|bad|guilty|sad|terrible|sorry)(?! (?:when|each|every|after|about)))|\bso no\b|(?:won'?t|don'?t|do not|will not) (?:want|need|mind|wish|join|pay|buy|take|use|hire)\b|\b(?:hate|avoid)\b(?<=\bi (?:hate|avoid))/i,
   },
   de: {
     named: [
@@ -49,7 +49,7 @@ const words: Readonly<Record<Latin, ObstacleWords>> = {
     ],
     lead: /^(?:aber|und|auch|allerdings|jedoch|leider|dass|es gibt|ich habe|habe|hab|wir haben|wegen|ich bin|bin|mit)\s+/i,
     other:
-      /^(?:weil|damit|um |denn|seit|wenn|ohne|obwohl ich|gegen|weniger|nicht mehr|mit dem)|(?:will|möchte|mag|brauche|wollen|werde) (?:[a-zA-ZÀ-ɏ]+ ){0,3}(?:nicht|kein)/i,
+      /^(?:weil|damit|um |denn|seit|wenn|ohne|obwohl ich|gegen|weniger|nicht mehr|mit dem)|(?:will|möchte|mag|brauche|wollen|werde) (?:[a-zA-ZÀ-ɏ]+ ){0,3}(?:nicht|kein)|keine? (?:bedenken|sorgen?|zweifel|angst|eile)(?![a-zA-ZÀ-ɏ])/i,
   },
   es: {
     named: [
@@ -105,7 +105,7 @@ export function findObstacles(source: Source, statements: readonly Statement[]):
     const found = Array.from(source.text.matchAll(JAPANESE), (match) => match.groups!['what']!);
     return toItems(
       found
-        .filter((what) => !/たくない|ことがない|ことができない$/u.test(what))
+        .filter((what) => !/たくない|ことがない|ことができない$|しか.*(?:時間|取れ|空い)/u.test(what))
         .map((what) => what.replace(/くて$/u, 'い')),
     );
   }
@@ -147,7 +147,7 @@ const PAST =
 const SUBJECT = /^(?:(?:my|our|the|his|her) [a-zA-ZÀ-ɏ]+|he|she|they)(?![a-zA-ZÀ-ɏ])/i;
 
 function withSubject(text: string, before: string | undefined): string {
-  const subject = /^(?:hates?|has|took|wants?)(?![a-zA-ZÀ-ɏ])/i.test(text)
+  const subject = /^(?:hates?|has|took|wants?|works|lives|needs|gets|keeps)(?![a-zA-ZÀ-ɏ])/i.test(text)
     ? SUBJECT.exec(before ?? '')?.[0]
     : undefined;
   return subject === undefined ? text : `${subject} ${text}`;
@@ -202,7 +202,7 @@ const SPLIT =
 const FIRST_PERSON =
   /^(?:(?:i|we) )?(?<adverbs>(?:always|often|usually|still|just|easily|sometimes|never|also|really|quickly) )*(?:(?<cannot>can'?t|cannot|can not)|(?<not>don'?t|do not)) (?:really |even )?(?<rest>.+)$/i;
 const FIRST_PERSON_VERB =
-  /^(?:i|we) (?<adverbs>(?:always |often |usually |still |just |easily |sometimes |never |also |really |tend to )*)(?<verb>(?!am|was|were|had|did|could|would|will|should|might|may|must|can|have|got|lost|broke|failed|left|went|been)[a-z]{2,}) ?(?<rest>.*)$/i;
+  /^(?:i|we) (?<adverbs>(?:always |often |usually |still |just |easily |sometimes |never |also |really |tend to )*)(?<verb>(?!am|was|were|had|did|could|would|will|should|might|may|must|can|have|got|lost|broke|failed|left|went|been|won't)[a-z]{2,}(?!['a-z])) ?(?<rest>.*)$/i;
 
 function cutReason(text: string): string {
   return text.slice(0, SPLIT.exec(text)?.index ?? text.length).trim();

@@ -27,16 +27,16 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, PossessionWords>> = {
     have: /(?:^|\b)(?:(?:i|we|and) (?:already |also |still |do )?(?:have|own|possess)(?: already| also| got)?|(?:i|we)'?ve(?: already| also)?(?: got)?|^(?:already )?(?:got|have|own|inherited|bought|borrowed)(?: already)?|(?:i|we)(?:'ve)? (?:inherited|bought|borrowed|was given|were given)|(?:lent|is lending|lends) me) (?!to\b|been\b|never\b|always\b|no\b|not\b)/gi,
     determiner:
       /^(?:an?|the|my|our|his|her|some|two|three|four|five|six|\d+|half|[a-z]+(?: [a-z]+)?'s|lots of|plenty of|most of|all the|access to|enough)\s/i,
-    end: /\b(?:but|so|because|since|which|that|from|to|for|if|though|although|although|and (?:i|we|my [a-zA-ZÀ-ɏ]+ (?:is|are|will|can)|it|the|want|would|need|can|know|am|so)|in (?:the|my|our|a)|on (?:the|my|[a-zA-ZÀ-ɏ]+days?)|at (?:home|the|my)|already|left|now|sitting|(?<!who )(?:is|are|was)|only|weekends?|last|recently|ago|by)\b/i,
+    end: /\b(?:but|so|because|since|which|that|from|to|for|if|though|although|although|and (?:i|we|my [a-zA-ZÀ-ɏ]+ (?:is|are|will|can)|it|the|want|would|need|can|know|am|so)|in (?:the|my|our|a|20\d\d|jan[a-z]*|feb[a-z]*|march|april|may|june|july|august|sept[a-z]*|oct[a-z]*|nov[a-z]*|dec[a-z]*)|on (?:the|my|alternate|every|most|some|[a-zA-ZÀ-ɏ]+days?)|at (?:home|the|my)|already|left|now|sitting|(?<!who )(?:is|are|was)|only|weekends?|last|recently|ago|by)\b/i,
     and: /,|\band\b|&|\bplus\b|\+/i,
-    not: /\b(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|evenings?|mornings?|nights?|weekends?|time|lunch ?breaks?|sundays?|saturdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|money|budget|savings|debts?|problems?|trouble|issues?|pain|injury|bad|fever|adhd|asthma|anxiety|allerg\w+|depression|diabetes|arthritis|kids?|child|children|sons?|daughters?|bab(?:y|ies)|cats?|dogs?|exam|test|interview|deadline|wedding|meeting|appointment|presentation|job|shifts?|boss|two left feet|idea|clue|chance|goal|dream|plan|habit|fear|feeling|lot on|a lot to|a lot of (?:work|stress)|hard time|tendency|weak|sweet tooth|commitments?|wife and|family|girlfriend|boyfriend|done|tried|read|lost|run|played|decided|booked|promised|started|[£$€]|experience|knowledge|degree|holiday|it|one|them|this|that|nothing|something|people coming|guests|other)\b|[£$€]|\d+ ?(?:k|euros|pounds|dollars)\b/i,
+    not: /\b(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|evenings?|mornings?|nights?|weekends?|time|lunch ?breaks?|shoulder|knees?|hips?|ankle|wrist|elbow|neck|injury|injuries|syndrome|disease|diagnosis|hernia|condition|cold|flu|headaches?|sundays?|saturdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|money|budget|savings|debts?|problems?|trouble|issues?|pain|injury|bad|fever|adhd|asthma|anxiety|allerg\w+|depression|diabetes|arthritis|kids?|child|children|sons?|daughters?|bab(?:y|ies)|cats?|dogs?|exam|test|interview|deadline|wedding|meeting|appointment|presentation|job|shifts?|boss|two left feet|idea|clue|chance|goal|dream|plan|habit|fear|feeling|lot on|a lot to|a lot of (?:work|stress)|hard time|tendency|weak|sweet tooth|commitments?|wife and|family|girlfriend|boyfriend|done|tried|read|lost|run|played|decided|booked|promised|started|[£$€]|experience|knowledge|degree|holiday|it|one|them|this|that|nothing|something|people coming|guests|other)\b|[£$€]|\d+ ?(?:k|euros|pounds|dollars)\b/i,
     helps:
       /^(?<who>(?:(?:my|our|an?) )?[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,40}?) (?:(?:will|can|could|would|'ll)(?: also| probably| always)? (?!be\b|have\b|not\b|never\b|need\b|want\b|only\b)[a-zA-ZÀ-ɏ]+|is (?:helping|lending|behind me|happy to|willing to|teaching|going to (?:help|lend|show))|helps?|has offered|offered|lends?|knows how)(?![a-zA-ZÀ-ɏ])/i,
     job: /^(?<who>(?:my|our) [a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,20}?) (?:is|was|used to be) (?<job>an? (?:retired |qualified |professional |trained )?[a-zA-ZÀ-ɏ]{3,}(?:er|or|ist|ian|man|smith|wright|nurse|mechanic|architect|accountant|chef|cook|coach|plumber|vet|nurse))(?=$| and | who )/i,
     done: /^(?:the |my )?(?<what>[a-zA-ZÀ-ɏ\d][a-zA-ZÀ-ɏ\d' -]{1,30}?) (?:(?:is|are|has been|have been) )?(?:already |all )?(?<state>done|passed|booked|paid|ordered|cleaned|collected|registered|ready|bought|finished|sorted|written|approved|signed)(?: already)?$/i,
   },
   de: {
-    have: /(?:^|(?:^|\s)(?:und|aber) )(?:(?:ich |wir )?(?:habe?|hab|haben|besitze|besitzen)(?: ich| wir)?(?: schon| bereits| auch| noch)?|^(?:[a-zA-ZÀ-ɏ]+ ){1,3}habe? ich|vorhanden(?: ist| sind)?:?) (?!(?:nur|noch|nie|kein|zu|mich|mir|es|das|nicht|ich)(?:\s|$))/gi,
+    have: /(?:^|(?:^|\s)(?:und|aber) )(?:(?:ich |wir )?(?:habe?|hab|haben|besitze|besitzen)(?: ich| wir)?(?: schon| bereits| auch| noch)?|^(?:[a-zA-ZÀ-ɏ]+ ){1,3}habe? ich|vorhanden(?: ist| sind)?:?) (?!(?:nur|noch|nie|kein[a-z]*|zu|mich|mir|es|das|nicht|ich)(?:\s|$))/gi,
     determiner:
       /^(?:eine?n?|einem|mein(?:e[nmr]?)?|unser(?:e[nmr]?)?|den|die|das|zwei|drei|vier|fünf|\d+|etwas|genug|viel|schon|[A-ZÀ-Þ]|alte[ns]?|gute[ns]?)/u,
     end: /(?:^|\s)(?:aber|weil|da|die|der|das (?:ich|mir)|und (?:ich|will|möchte|kann|wir|es|bin)|von (?:meine|oma|opa)[a-zA-ZÀ-ɏ]*|seit|für|im|in|zu|zum|bis|damit|am|auf|schon|bereits|auch|noch|gekauft|geerbt|geliehen|hier)(?:\s|$)/i,
@@ -96,6 +96,8 @@ const JAPANESE = [
 const JAPANESE_NOT =
   /不安|痛|症|熱|アレルギー|時間|予定|試験|問題|お金|円|自信|経験|こと|子供|子ども|悩み|会議|仕事|痛み|[0-9]日|興味|本番|発表/u;
 const MONEY = /[€£$]|\d ?(?:k|euros?|pounds|dollars|pesos|reais)(?![a-zA-ZÀ-ɏ])/i;
+/** 'Got a bad back. I want …' says what it is about as well. */
+const IMPERATIVE = /^(?:have|own|got) $/i;
 /** 'I work at home' */
 const NOT_OWNED =
   /(?:^|\s)(?:mice|rats|damp|mould|leaks?|junk|stuff|everything|i|we|got|have|own|no|not|work|works|working|stay|staying|live|practi[sc]e|train|learn|study|cook|eat|alone|ich|arbeite|kein|keine|nicht|wohne|trabajo|estoy|no|sin|travaille|pas|suis|trabalho|estou|não|sem|kids|kinder)(?:\s|$)/i;
@@ -122,6 +124,8 @@ export function findPossessions(source: Source): string[] {
   const found: string[] = [];
   for (const [index, { text, from }] of source.clauses.entries()) {
     for (const match of text.includes(' ') ? text.matchAll(have) : []) {
+      // 'Have a bake sale' is a goal.
+      if (index === 0 && IMPERATIVE.test(match[0])) continue;
       const end = pieceAt(source.sentences, from)?.to ?? source.text.length;
       found.push(...readThings(source.text.slice(from + match.index + match[0].length, end), source.language));
     }
@@ -152,7 +156,7 @@ const VERB =
   /\s(?:is|are|was|has|needs|'s [a-z]+(?:ed|n)|est|sont|es|está|ist|sind|é|hat|tiene|tem)(?:\s|$)|^\S+ \S+'s (?:torn|broken|gone|[a-z]+ed)$/i;
 /** Things without an article: plurals, and what cannot be counted. */
 const bare: Readonly<Record<Exclude<Language, 'ja'>, RegExp>> = {
-  en: /^(?:[a-zA-ZÀ-ɏ-]+ ){0,2}(?:[a-zA-ZÀ-ɏ]{3,}s|wool|wood|timber|paint|flour|land|soil|fabric|material|equipment|software|kit|gear|clay|paper|yarn|music|insurance|permission|access)$/i,
+  en: /^(?:laptop|computer|pc|tablet|bike|bicycle|piano|guitar|camera|printer|car|van)(?: with [a-z\d ]{2,20})?$|^(?:[a-zA-ZÀ-ɏ-]+ ){0,2}(?:[a-zA-ZÀ-ɏ]{3,}s|wool|wood|timber|paint|flour|land|soil|fabric|material|equipment|software|kit|gear|clay|paper|yarn|music|insurance|permission|access)$/i,
   de: /^(?:[a-zß-ɏ]+e[ns]? )?[A-ZÀ-Þ][a-zA-ZÀ-ɏ-]{2,}$/u,
   es: /^(?!(?:razón|frío|calor|suerte|cuidado|claro|mucha|muchas|muchos|poca|pocas|pocos|todo|todos|nada|algo)(?:\s|$))[a-zA-ZÀ-ɏ]{4,}(?: de [a-zA-ZÀ-ɏ]+)?$/i,
   fr: /^(?:du |de la |de l'|des )[a-zA-ZÀ-ɏ]/i,
@@ -165,8 +169,13 @@ const NAME = /^(?:[oa] )?[A-ZÀ-Þ][a-zß-ɏ]{1,14}$/u;
 function readThings(rest: string, language: Exclude<Language, 'ja'>): string[] {
   const { and, determiner, end, not } = words[language];
   const things: string[] = [];
-  for (const part of rest.slice(0, 300).split(and)) {
+  for (const part of withoutBrackets(rest.slice(0, 300)).split(and)) {
     const item = part.trim();
+    // After the comma in 'a pump, a hose, and a bucket'.
+    if (item === '' && things.length > 0) continue;
+    if (CONJUNCTION.test(item)) break;
+    if (LACKED.test(item) || TIME.test(item)) continue;
+    if (language === 'de' && GERMAN_CLAUSE.test(item)) break;
     const head = /^\S+\s/.exec(item)?.[0].length ?? 0;
     const found = end.exec(item.slice(head));
     const cut = found ? head + found.index : item.length;
@@ -179,7 +188,7 @@ function readThings(rest: string, language: Exclude<Language, 'ja'>): string[] {
       !PARTICIPLE.test(thing) &&
       !/^(?:already|now)/i.test(item.slice(cut).trim());
     const isBare =
-      things.length === 0 && countWords(thing) <= 3 && bare[language].test(thing) && !PARTICIPLE.test(thing);
+      things.length === 0 && countWords(thing) <= 4 && bare[language].test(thing) && !PARTICIPLE.test(thing);
     // 'A colleague, Katrin, who …'
     const last = things.at(-1);
     if (last !== undefined && NAME.test(thing) && isSomebody(last, language)) {
@@ -194,7 +203,23 @@ function readThings(rest: string, language: Exclude<Language, 'ja'>): string[] {
       break;
     if ((VERB.test(thing) && !/\swho\s/i.test(thing)) || (!determiner.test(thing) && !isListed && !isBare)) break;
     things.push(thing.replace(/^(?:his|her) /i, 'the '));
-    if (cut < item.length) break;
+    if (cut < item.length && !ASIDE.test(item.slice(cut))) break;
   }
   return things;
 }
+
+/** What is in brackets is no part of a list; an open one ends it. */
+function withoutBrackets(text: string): string {
+  return text.replaceAll(/ ?[(（][^()（）]*[)）]/gu, '').split(/[()（）]/u, 1)[0]!;
+}
+
+/** 'mein Meister antwortet selten' */
+const GERMAN_CLAUSE = /^(?:mein|meine|unsere?|der|die|das) \S+ (?!mit )[a-zß-ü]{3,}t(?:\s|$)/iu;
+/** 'I have two hours and a spanner' */
+const TIME =
+  /^(?:\d+|an?|two|three|four|half an?|zwei|drei|dos|tres|deux|trois|duas|três) (?:hours?|hrs?|weeks?|months?|stunden?|wochen|monate|horas?|semanas?|meses|heures?|semaines|mois)$/i;
+const LACKED = /^(?:no|kein[a-z]*|ningún|ninguna|sin|pas de|aucune?|peu de|nenhum|nenhuma|sem|little|wenig|poc[oa]) /i;
+const CONJUNCTION = /^(?:but|so|because|aber|weil|denn|doch|pero|porque|mais|car|mas)(?:\s|$)/i;
+/** 'a good camera for birds, a tripod': what it is for does not end the list. */
+const ASIDE =
+  /^(?:for|from|in|on|at|für|von|aus|im|in|auf|para|en|del?|pour|dans|em|no|na|do|da) (?!(?:now|weeks?|years?|jahren?|años|ans|anos|i|it|we|ich|wir)(?:\s|$))(?:[a-zA-ZÀ-ɏ'-]+ ?){1,3}$/i;

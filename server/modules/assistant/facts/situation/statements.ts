@@ -21,7 +21,7 @@ const joins: Readonly<Record<Latin, { readonly but: string; readonly and: string
   },
   de: {
     but: 'aber|allerdings|jedoch|leider|obwohl|nur dass',
-    and: 'und(?= (?:ich|mir|mich|meine?|zwei|drei|wir|die|der|das|keine?|habe|bin|es|er|sie|beim|bei|kenne|kann|schiebe|vergesse|verliere|immer|oft|abends)(?![a-zA-ZÀ-ɏ]))|(?<pair>und)(?= [a-zA-ZÀ-ɏ]+ (?:ist|sind|hat|fehlt|fehlen|fällt|fallen|macht|kriege|kann|habe) )',
+    and: 'und(?= (?:ich|mir|mich|meine?|zwei|drei|wir|die|der|das|keine?|habe|bin|es|er|sie|beim|bei|kenne|kann|schiebe|vergesse|verliere|immer|oft|abends)(?![a-zA-ZÀ-ɏ]))|(?<pair>und)(?= [a-zA-ZÀ-ɏ]+(?: [a-zß-ü]+en)? (?:ist|sind|hat|fehlt|fehlen|fällt|fallen|macht|kriege|kann|habe|liegt|liegen) )',
   },
   es: {
     but: 'pero|aunque|sin embargo',

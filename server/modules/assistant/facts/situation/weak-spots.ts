@@ -33,7 +33,7 @@ const patterns: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
     at(`^${SHORT} drives? me (?:mad|crazy|nuts|up the wall)`),
     at(`^${SHORT} makes? me (?:sick|nervous|anxious|panic|freeze|sweat|cry|feel stupid)`),
     at(
-      `(?:mess(?:ing)? up|get(?:ting)? stuck (?:on|with)|slow at|worst at|weak in|weak on|lousy at|shaky (?:on|with|at)|no good (?:at|with)|not confident (?:with|in|about|at)|useless when it comes to|lose (?:marks|points|time) (?:on|in|at)|come unstuck (?:on|in|with)|fall down on|failed(?: twice| once)? on) ${WHAT}`,
+      `(?:mess(?:ing)? up|get(?:ting)? stuck (?:on|with)|slow at|worst at|weak in|weak on|lousy at|shaky (?:on|with|at)|no good (?:at|with)|not confident (?:with|in|about|at)|useless when it comes to|lose (?:marks|points|time|most of (?:it|my time)|the most time) (?:on|in|at)|come unstuck (?:on|in|with)|fall down on|failed(?: twice| once)? on) ${WHAT}`,
     ),
     at(
       `^(?:my )?${SHORT} (?:is|are) ${VERY}(?:all )?(?:a |my )?(?:total |real |complete )?(?:disaster|nightmare|atrocious|shaky|mystery|blur|closed book|puzzle|minefield)(?: to me| for me)?$`,
@@ -50,12 +50,15 @@ const patterns: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
     at(`^${SHORT} (?:still )?(?:lets?|let) me down`),
     at(`(?:know|understand) (?:absolutely |almost |next to )?nothing (?:about|of) ${WHAT}`),
     at(
-      `^(?:i )?(?:still )?(?:don'?t|do not|can'?t|cannot) (?:really |fully |quite |even )?(?:understand|know|grasp|remember) (?!(?:how|what|where|why|if|whether|when|which|who|anyone|anybody|many|much|it|enough|anything|the area)(?![a-zA-ZÀ-ɏ]))${WHAT}$`,
+      `^(?:i )?(?:still )?(?:don'?t|do not|can'?t|cannot) (?:really |fully |quite |even )?(?:understand|know|grasp|remember) (?!(?:how|what|where|why|if|whether|when|which|who|anyone|anybody|many|much|it|enough|anything|the area)(?![a-zA-ZÀ-ɏ])|.* (?:yet|anymore|any more)$)${WHAT}$`,
     ),
     at(
       `(?:freeze|block|panic|tense up|go blank|clam up|freeze up) (?:when|during|at|in|with) (?<what>[a-zA-ZÀ-ɏ]+ing(?: [a-zA-ZÀ-ɏ]+){0,3}|(?:the )?[a-zA-ZÀ-ɏ]+)$`,
     ),
-    /(?<![a-zA-ZÀ-ɏ])can'?t (?<verb>[a-z]{2,})(?<object> [a-zA-ZÀ-ɏ ]{1,25}?)? (?:to save my life|for toffee|at all|properly|for the life of me)/i,
+    /(?<![a-zA-ZÀ-ɏ])can'?t (?<verb>[a-z]{2,})(?<object> [a-zA-ZÀ-ɏ ]{1,25}?)? (?:to save my life|for toffee|at all|properly|for the life of me|(?:very |so |really )?well|fluently)/i,
+    at(
+      `^(?:so |and |but )?(?<what>[a-zA-ZÀ-ɏ]{3,}ing(?: [a-zA-ZÀ-ɏ']+){0,4}) (?:is|are) (?:the|my) (?:actual|real|main|biggest|only|big) (?:problem|issue|difficulty|struggle)`,
+    ),
   ],
   de: [
     at(
@@ -64,7 +67,9 @@ const patterns: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
     at(
       `(?:schlecht|schwach|mies|eine niete|eine null|nicht (?:so |sehr )?gut) (?:in|im|bei|beim|mit) (?:der |dem |den )?${WHAT}`,
     ),
-    at(`^(?:ich )?(?:kann|verstehe|kapiere) (?:ich )?(?:keine?n?|nicht) ${WHAT}$`),
+    at(
+      `^(?:ich )?(?:kann|verstehe|kapiere) (?:ich )?(?:keine?n?|nicht) (?!(?:mehr|allein|so|immer|oft|viel|zu|gut|lange|selbst|noch)(?![a-zA-ZÀ-ɏ]))${WHAT}$`,
+    ),
     at(`^${SHORT} (?:fällt|fallen) mir (?:sehr |besonders |noch )?schwer`),
     at(`^${SHORT} (?:liegt|liegen) mir (?:gar |überhaupt )?nicht`),
     at(`^${SHORT} (?:ist|sind) (?:mein |meine )(?:schwäche|schwachpunkt|schwachstelle|problem)`),
@@ -105,11 +110,15 @@ const patterns: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
       `^${SHORT} (?:me bloquean?|se me resisten?|se me atragantan?|se me hacen? (?:cuesta arriba|bola|un mundo)|no se me dan? bien|no me entran?|es mi (?:talón de aquiles|asignatura pendiente|punto débil)|me traen? de cabeza|me superan?|se me olvidan?)`,
     ),
     at(`no (?:entiendo|entendemos|sé|sabemos) nada de ${WHAT}`),
+    at(`^(?:mi|mis|el|la|los|las) ${SHORT} (?:es|son) (?:una? )?(?:desastre|catástrofe|pesadilla)`),
     at(`^mi ${SHORT} es (?:muy |bastante )?(?:floj[oa]|mal[oa]|pobre|baj[oa]|pésim[oa])`),
   ],
   fr: [
     at(
       `(?:nul(?:le)?|mauvais(?:e)?|faible|catastrophique|pas (?:très )?bon(?:ne)?) (?:en|à|au|aux|avec) (?:l'|le |la |les )?${WHAT}`,
+    ),
+    at(
+      `^(?<what>(?:mon|ma|mes|le|la|les) [a-zA-ZÀ-ɏ' -]{2,30}?) (?:est|sont) (?:encore |toujours )?(?:une? )?(?:vraie? )?(?:catastrophe|désastre|cauchemar)`,
     ),
     at(`(?:point faible|faiblesse)(?: est|,? c'est|:| :) ${WHAT}`),
     at(`^${SHORT},? (?:est|sont|c'est) mon (?:gros )?point faible`),
@@ -136,6 +145,9 @@ const patterns: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
     at(`custa-me (?:muito )?${WHAT}`),
     at(`(?:bloqueio|travo|empaco|falho|tropeço) (?:sempre )?(?:a|ao|em|no|na|nos|nas|com) ${WHAT}`),
     at(`não (?:entendo|percebo|sei) nada (?:de|sobre) ${WHAT}`),
+    at(
+      `^(?<what>(?:o meu|a minha|os meus|as minhas|meus?|minhas?) [a-zA-ZÀ-ɏ -]{2,30}?) (?:é|são) (?:um |uma )?(?:desastre|catástrofe|pesadelo)`,
+    ),
     at(`^(?:o meu|a minha|meu|minha) ${SHORT} (?:é|está) (?:muito )?(?:frac[oa]|má|mau|ruim|péssim[oa])`),
   ],
 };

@@ -2,13 +2,9 @@ import { type Weekday, weekdays } from '#domain/assistant/facts.ts';
 import type { Language } from '../detect-language.ts';
 import { anyOf, indexOfWord, weekdayWords } from '../dates/calendar-words.ts';
 import { overlaps, type Piece, pieceAt, type Source, type Span, wordPattern } from '../source.ts';
-
-/** Days of the week on which the user has time. */
-export interface AvailableDays extends Span {
-  readonly days: readonly Weekday[];
-  /** How many sessions a week these are: a half for 'every other Saturday', 0 for 'this weekend'. */
-  readonly sessions: number;
-}
+import { type DayGroup, weekend, workdays } from './day-group.ts';
+import { findJapaneseDays } from './japanese-days.ts';
+import { AT_WORK, ELSEWHERE, OTHERS_TIME, OTHERS_VERB_ES, TAKEN_AFTER, UNAVAILABLE } from './taken-days.ts';
 
 interface DayWords {
   /** Makes a singular day a repeated one: 'every '. */
@@ -29,7 +25,7 @@ type Latin = Exclude<Language, 'ja'>;
 
 const words: Readonly<Record<Latin, DayWords>> = {
   en: {
-    every: '(?:every|each|on|all day|most) ',
+    every: '(?:every|each|on an?|of an?|on|all day|most) ',
     everyOther: '(?:every (?:other|second)|alternate|one) (?!weekend |on )',
     plural: "'?s",
     partOfDay: ' (?:early |late )?(?:morning|evening|afternoon|night|lunchtime)s?',
@@ -61,7 +57,8 @@ const words: Readonly<Record<Latin, DayWords>> = {
     every: '(?:cada|todos los|los|por las?) ',
     everyOther: '(?:cada dos|uno de cada dos) ',
     plural: 's',
-    partOfDay: ' (?:por la )?(?:mañana|tarde|noche)s?(?: por la (?:mañana|tarde|noche))?',
+    partOfDay:
+      ' (?:(?:por|en|a) la |al? )?(?:mañana|tarde|noche|mediodía|temprano)s?(?: por la (?:mañana|tarde|noche))?',
     and: ',? ?(?:y|o|/|,) ?(?:los? |el )?',
     range: ' ?(?:a|-|–) ?',
     weekdays: 'entre semana|(?:los )?días laborables|(?:los )?días de diario',
@@ -98,9 +95,6 @@ const words: Readonly<Record<Latin, DayWords>> = {
   },
 };
 
-const workdays = weekdays.slice(0, 5);
-const weekend = weekdays.slice(5);
-
 function compile(language: Latin) {
   const { every, everyOther, plural, partOfDay, and, range, ...other } = words[language];
   const names = anyOf(weekdayWords[language]);
@@ -127,17 +121,8 @@ function compile(language: Latin) {
 
 const compiled = { en: compile('en'), de: compile('de'), es: compile('es'), fr: compile('fr'), pt: compile('pt') };
 
-/** 'Most are locked on weekdays', 'freitags keine Zeit' */
-const UNAVAILABLE =
-  /(?<![a-zA-ZÀ-ɏ])(?:locked|closed|shut|busy|can'?t|cannot|not free|no time|never free|away on|keine zeit|geht(?: es)? nicht|kann ich nicht|geschlossen|cerrad[oa]s?|no puedo|no tengo tiempo|ocupad[oa]|fermée?s?|je ne peux pas|pas disponible|pas libre|fechad[oa]s?|não posso|não tenho tempo)(?![a-zA-ZÀ-ɏ])/i;
-/** 'I work Tuesdays and Thursdays', but not 'I can work on it on Saturdays' or 'before work on weekdays'. */
-const AT_WORK =
-  /(?<![a-zA-ZÀ-ɏ])(?:(?<!can |could |to |will )(?:i|he|she|we|they)(?:'m| am)?(?: usually| always| also| only)? work(?:s|ing)?(?! (?:on (?:it|this|that|my|the)|out|from home and))|(?:ich |wir )?(?:arbeite|arbeiten|muss arbeiten)(?! (?:daran|an))|(?<!del |el |de |mi |al )trabajo(?! en (?:ello|esto))|je travaille(?! (?:dessus|sur))|(?<!o |do |de |meu |ao )trabalho(?! n(?:isso|isto))|(?:are|is) out$|i teach|^(?:in the )?office|(?:till|until) late|bis spät|hasta tarde|jusqu'à tard|até tarde|curro|(?:late|early|night) shifts?|(?:spät|früh|nacht)(?:schicht|dienst)|turno de|de garde|de plantão)(?![a-zA-ZÀ-ɏ])/i;
-/** 'My wife bakes every Sunday' */
-const OTHERS_TIME =
-  /^(?:and |but |und |y |et |e )?(?:(?:my|his|her|their) (?!only|free|day|days|best|evening|evenings|time|spare|week|slot|slots|practice|training)[a-zA-ZÀ-ɏ'-]+ [a-z]+s(?![a-zA-ZÀ-ɏ])(?! free)|(?:he|she|they) |[a-zA-ZÀ-ɏ ]+ (?:comes|meets|rehearses|delivers|opens|closes|brings)(?![a-zA-ZÀ-ɏ])|meine? (?!freier?|einziger?|tage?|zeit)[a-zA-ZÀ-ɏ-]+ [a-zß-ü]+t(?![a-zA-ZÀ-ɏ])|mi (?!día|tarde|único|mejor|tiempo)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:mon|ma) (?!jour|seul|temps|créneau)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+|(?:o |a )?(?:meu|minha) (?!dia|único|única|tempo|melhor)[a-zA-ZÀ-ɏ]+ [a-zà-ɏ]+)/i;
 const NEXT_STATEMENT =
-  /\s(?:but|so|and (?:i|have|can|am|my)|aber|und (?:ich|habe|kann)|sonst|pero|y (?:tengo|puedo|los|estudio)|mais|et (?:je|j'ai)|mas|e (?:tenho|posso))(?=\s)/i;
+  /\s(?:but|so|and (?:i|have|can|am|my)|aber|und (?:ich|habe|kann)|sonst|pero|y (?:tengo|puedo|los|estudio|solo|sólo|me)|mais|et (?:je|j'ai)|mas|e (?:tenho|posso))(?=\s)/i;
 
 /** What the clause says about the days: the statement that contains them. */
 function statementAround(clause: Piece, { from, to }: Span): { readonly before: string; readonly text: string } {
@@ -149,43 +134,29 @@ function statementAround(clause: Piece, { from, to }: Span): { readonly before: 
   return { before, text: before + clause.text.slice(from - clause.from, to - clause.from) + after };
 }
 
-/** 'Dienstags ist Chor' */
-const TAKEN_AFTER = /^ (?:ist|sind|habe? ich|haben wir) (?!Zeit|Ruhe|Luft)[A-ZÄÖÜ]/u;
 const DAY_OFF_AFTER =
   /^ (?:is|are) (?:my|our|free|off)\b|^ (?:habe|hab) ich frei|^ (?:geht|gehen|passt|passen|works? (?:well|best|for me)|(?:is|are) (?:best|fine|good))(?![a-zA-ZÀ-ɏ])(?! nicht)|^ (?:libro|tengo libre|é a minha folga)/i;
 const DAY_OFF_BEFORE = /(?:day off is|free on|only on|off on|available on|frei habe ich|libro (?:el|los))\s$/i;
 
 /** Days whose plural looks like the singular, so that it needs an article or another day. */
 const INVARIABLE = /^(?:lunes|martes|miércoles|miercoles|jueves|viernes)$/i;
-const JAPANESE_DAYS = new RegExp(
-  `(?<other>隔週の?|第[一二三四1-4](?:・?第?[一二三四1-4])?)?(?<every>毎週の?)?(?:(?<name>${anyOf(weekdayWords.ja)})(?:(?:と|、|・|か)(?<second>${anyOf(weekdayWords.ja)}))?|(?<short>[月火水木金土日]{2,5})(?=[にはのだで、。]|だけ))`,
-  'gu',
-);
-const JAPANESE_GROUPS = [
-  [/(?:今|来)週末|この週末/gu, weekend, 0],
-  [/週末|土日/gu, weekend, 1],
-  [/平日/gu, workdays, 5],
-] as const;
-
-/** '平日は仕事で', but not '平日は仕事のあと30分' and '土日しか時間がない' */
-const JAPANESE_UNAVAILABLE =
-  /^[^。、]{0,6}(?:仕事(?!の?(?:後|あと|前|帰り|終わり))|夜勤|残業|働(?:く|い)|忙し|無理|休み(?:じゃ|では)ない)|^(?!しか|だけしか)[^。]{0,16}(?:できない|できません|走れ(?:ない|ません)|行け(?:ない|ません)|(?:時間|余裕)が(?:ない|ありません|取れない|取れません))/u;
-
 /** The days on which the user has time. `dates` are the words that name a certain day. */
-export function findAvailableDays(source: Source, dates: readonly Span[], durations: readonly Span[]): AvailableDays[] {
+export function findAvailableDays(source: Source, dates: readonly Span[], durations: readonly Span[]): DayGroup[] {
   if (source.language === 'ja') return findJapaneseDays(source.text);
   const { text, language } = source;
   const { names, range, list, isPlural, groups, notBefore } = compiled[language];
-  const found: AvailableDays[] = [];
-  const add = (match: RegExpMatchArray, days: readonly Weekday[], sessions: number) => {
-    const span = { from: match.index!, to: match.index! + match[0].length };
+  const found: DayGroup[] = [];
+  const add = (span: Span, days: readonly Weekday[], sessions: number) => {
     const clause = pieceAt(source.clauses, span.from);
     const statement = clause ? statementAround(clause, span) : { before: '', text: '' };
     if (
       days.length === 0 ||
+      ELSEWHERE.test(text.slice(span.to, span.to + 24)) ||
+      (language === 'es' && OTHERS_VERB_ES.test(text.slice(Math.max(0, span.from - 20), span.from))) ||
       UNAVAILABLE.test(clause?.text ?? '') ||
       TAKEN_AFTER.test(text.slice(span.to, span.to + 16)) ||
       AT_WORK.test(statement.text) ||
+      (text[(clause?.from ?? 0) - 1] === '(' && AT_WORK.test(pieceAt(source.clauses, clause!.from - 3)?.text ?? '')) ||
       OTHERS_TIME.test(statement.text.trim()) ||
       notBefore.test(statement.before) ||
       found.some((other) => overlaps(other, span))
@@ -194,25 +165,32 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
     found.push({ ...span, days, sessions });
   };
   for (const [pattern, days, sessions] of groups) {
-    for (const match of text.matchAll(pattern)) add(match, days, sessions);
+    for (const match of text.matchAll(pattern)) {
+      const isCalm = !DURING_WEEK.test(match[0]) || IS_TIME.test(pieceAt(source.clauses, match.index)?.text ?? '');
+      if (isCalm) add(spanOf(match), days, sessions);
+    }
   }
   for (const match of text.matchAll(range)) {
     const [first, last] = readDays(match[0], names, language);
     if (first !== undefined && last !== undefined && first < last) {
-      add(match, weekdays.slice(first, last + 1), last - first + 1);
+      add(spanOf(match), weekdays.slice(first, last + 1), last - first + 1);
     }
   }
   for (const match of text.matchAll(list)) {
-    const span = { from: match.index, to: match.index + match[0].length };
+    const written = withoutSubject(
+      match[0],
+      text.slice(match.index + match[0].length, match.index + match[0].length + 24),
+    );
+    const span = { from: match.index, to: match.index + written.length };
     if (dates.some((date) => overlaps(date, span))) continue;
-    const days = [...new Set(readDays(match[0], names, language))];
+    const days = [...new Set(readDays(written, names, language))];
     const alternate = match.groups!['other'] !== undefined || match.groups!['alternate'] !== undefined;
-    const isOn = /^(?:on|am|an) /i.test(match[0]);
+    const isOn = /^(?:on|am|an) (?!an? )/i.test(written);
     const isRepeated =
       alternate ||
       days.length > 1 ||
       (match.groups!['every'] !== undefined && !isOn) ||
-      (isPlural.test(match[0]) && !INVARIABLE.test(match[0])) ||
+      (isPlural.test(written) && !INVARIABLE.test(written)) ||
       durations.some((duration) => duration.from >= span.to && duration.from - span.to <= 3) ||
       // '25 minutes on weekdays and an hour on Sunday'
       (found.length > 0 && durations.some((duration) => duration.to <= span.from && span.from - duration.to <= 1)) ||
@@ -220,7 +198,7 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
       DAY_OFF_BEFORE.test(text.slice(Math.max(0, span.from - 20), span.from));
     if (isRepeated)
       add(
-        match,
+        span,
         days.map((index) => weekdays[index]!),
         days.length * (alternate ? 0.5 : 1),
       );
@@ -228,36 +206,29 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-function readDays(text: string, names: RegExp, language: Latin): number[] {
-  return Array.from(text.matchAll(names), (match) => indexOfWord(weekdayWords[language], match[0]));
+function spanOf(match: RegExpExecArray): Span {
+  return { from: match.index, to: match.index + match[0].length };
 }
 
-function findJapaneseDays(text: string): AvailableDays[] {
-  const found: AvailableDays[] = [];
-  const add = (match: RegExpMatchArray, days: readonly Weekday[], sessions: number) => {
-    const span = { from: match.index!, to: match.index! + match[0].length };
-    const isFree = !JAPANESE_UNAVAILABLE.test(text.slice(span.to, span.to + 24));
-    if (isFree && !found.some((other) => overlaps(other, span))) found.push({ ...span, days, sessions });
-  };
-  for (const [pattern, days, sessions] of JAPANESE_GROUPS) {
-    for (const match of text.matchAll(pattern)) add(match, days, sessions);
-  }
-  for (const match of text.matchAll(JAPANESE_DAYS)) {
-    const { other, every, name, second, short } = match.groups!;
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 3);
-    const before = text.slice(Math.max(0, match.index - 3), match.index);
-    if (/今週の?$|来週の?$|次の$|[)(（）]$/u.test(before) || /^(?:まで|が試験)/u.test(after)) continue;
-    if (short !== undefined && /^(?:曜|日)/u.test(after)) continue;
-    const indices = short
-      ? Array.from(short, (sign) => '月火水木金土日'.indexOf(sign))
-      : [name, second].flatMap((day) => (day === undefined ? [] : indexOfWord(weekdayWords.ja, day)));
-    const isRepeated =
-      other !== undefined ||
-      every !== undefined ||
-      indices.length > 1 ||
-      /^(?:の(?:[朝昼夜晩]|午前|午後)|だけ|は|なら|に\d)/u.test(after);
-    const days = [...new Set(indices)].toSorted((a, b) => a - b).map((index) => weekdays[index]!);
-    if (isRepeated && days.length === indices.length) add(match, days, days.length * (other === undefined ? 1 : 0.5));
-  }
-  return found;
+/** 'Less wine during the week' is about no free time. */
+const DURING_WEEK = /during the week|unter der woche|durante a semana|entre semana|en semaine/i;
+const IS_TIME =
+  /\d|hours?|minutes?|evenings?|mornings?|time|free|can|stunde|minute|zeit|abend|morgen|kann|frei|hora|minuto|tiempo|libre|puedo|noche|tarde|heure|temps|libre|peux|soir|matin|tempo|livre|posso|noite/i;
+
+const SUBJECT_VERB =
+  /^ (?:ist|sind|is|are|es|está|son|están|c'est|est|sont|é|está|são|hay|il y a|there)(?![a-zA-ZÀ-ɏ])/i;
+
+/** Of 'Saturdays, Sundays are sacred', the last day is the subject of what follows. */
+function withoutSubject(list: string, after: string): string {
+  const comma = list.lastIndexOf(',');
+  const isSubject =
+    comma > 0 &&
+    SUBJECT_VERB.test(after) &&
+    !DAY_OFF_AFTER.test(after.slice(0, 20)) &&
+    !/(?:^|[\s,])(?:and|or|und|oder|y|o|et|ou|e)\s/i.test(list.slice(comma));
+  return isSubject ? list.slice(0, comma) : list;
+}
+
+function readDays(text: string, names: RegExp, language: Latin): number[] {
+  return Array.from(text.matchAll(names), (match) => indexOfWord(weekdayWords[language], match[0]));
 }

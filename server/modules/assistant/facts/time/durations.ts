@@ -1,3 +1,4 @@
+import { anyOf, weekdayWords } from '../dates/calendar-words.ts';
 import type { Language } from '../detect-language.ts';
 import { numberPattern, parseNumber } from '../numbers.ts';
 import { type Piece, pieceAt, type Source, type Span, wordPattern } from '../source.ts';
@@ -33,9 +34,9 @@ const words: Readonly<Record<Language, DurationWords>> = {
       ['half an hour|(?:a )?half[- ]hour|1/2 (?:an )?hour', 30],
     ],
     notBefore:
-      /\b(?:work(?:ing|s)?|commut\w+|sleep\w*|awake|driv\w+|screen ?time|scroll\w*|watch\w*|online|train(?:ing)? takes|nap|needs?|takes?|under|sub|below|within|(?<!put )in|at(?! least)|after)(?: \S{1,9}){0,2} ?$/i,
+      /\b(?:(?:i|we) (?:(?!can|could|will|would|may|might|could)[a-z]+ )?(?:spend|waste|lose)|spending|wasting|(?:cut|get|bring|reduce|limit)(?: \S{1,9}){0,3} to|work(?:ing|s)?|commut\w+|sleep\w*|awake|driv\w+|screen ?time|scroll\w*|watch\w*|online|train(?:ing)? takes|nap|needs?|takes?|under|sub|below|within|(?<!put )in|at(?! least)|after(?! (?:work|school|dinner|lunch|my|the)))(?: \S{1,9}){0,2} ?$/i,
     notAfter:
-      /^[ -]?(?:away|long|drive|flight|commute|walk|ride|journey|shifts?|by (?:train|car|bus|bike)|of (?:sleep|work|screen|commut|practice|study|driving|video|footage|tv|content)|old|ahead|late|behind|of my (?:day|time)|from)\b/i,
+      /^[ -]?(?:away|long|drive|flight|commute|walk|ride|journey|shifts?|by (?:train|car|bus|bike)|of (?:sleep|work|screen|commut|practice|study|driving|video|footage|tv|content)|old|ahead|late|behind|of my (?:day|time)|from|(?:(?:a|per|every|each) (?:day|night|evening) )?(?:on|in front of|at|glued to) (?:my |the |a )?(?:phones?|screens?|tv|telly|computer|laptop|social media|youtube|instagram|tiktok|reddit|sofa))\b/i,
   },
   de: {
     hours: 'stunden?|std\\.?|h',
@@ -50,9 +51,9 @@ const words: Readonly<Record<Language, DurationWords>> = {
       ['(?:eine )?halbe stunde', 30],
     ],
     notBefore:
-      /(?:^|\s)(?:arbeite\w*|schlafe\w*|schlaf|pend[el]\w*|fahre\w*|fahrt|bildschirmzeit|brauche|braucht|dauert|unter|in|nach|um|weniger als)(?: \S{1,11}){0,2} ?$/i,
+      /(?:^|\s)(?:verbring\w*|verschwende\w*|sitze|hänge|(?:reduzieren|runter|begrenzen)(?: \S{1,9}){0,2} auf|arbeite\w*|schlafe\w*|schlaf|pend[el]\w*|fahre\w*|fahrt|bildschirmzeit|brauche|braucht|dauert|unter|in|nach(?! (?:der|dem|meiner|meinem|feierabend))|um|weniger als)(?: \S{1,11}){0,2} ?$/i,
     notAfter:
-      /^[ -]?(?:entfernt|lang|fahrt|flug|schlaf|arbeit|alt|später|weg|zum lernen|video|mit (?:dem|der) (?:zug|auto|bahn))\b/i,
+      /^[ -]?(?:entfernt|lang|fahrt|flug|schlaf|arbeit|alt|später|weg|zum lernen|video|mit (?:dem|der) (?:zug|auto|bahn)|(?:(?:am|pro) tag )?(?:am (?:handy|bildschirm|computer|smartphone)|vor (?:dem|der) (?:fernseher|bildschirm|glotze)|auf (?:instagram|tiktok|youtube|social media)))\b/i,
   },
   es: {
     hours: 'horas?|hs?|hrs?',
@@ -66,7 +67,7 @@ const words: Readonly<Record<Language, DurationWords>> = {
       ['media hora|½ hora', 30],
     ],
     notBefore:
-      /(?:^|\s)(?:trabaj\w+|duerm\w+|dormir|conduzc\w+|viaj\w+|pantalla|necesit\w+|tard(?:o|a|an|amos|ar|é)|menos de|bajar de|en|(?:a|hasta|desde|de) las|hacen falta)(?: \S{1,10}){0,2} ?$/i,
+      /(?:^|\s)(?:(?<!puedo )paso|(?:bajar|reducir|limitar)(?: \S{1,9}){0,2} a|gasto|pierdo|trabaj\w+|duerm\w+|dormir|conduzc\w+|viaj\w+|pantalla|necesit\w+|tard(?:o|a|an|amos|ar|é)|menos de|bajar de|en|(?:a|hasta|desde|de) las|hacen falta)(?: \S{1,10}){0,2} ?$/i,
     notAfter:
       /^ ?(?:de (?:distancia|viaje|sueño|trabajo|estudio|tren|coche|pantalla|vídeo)|en (?:tren|coche|bus)|seguidas)\b/i,
   },
@@ -82,7 +83,7 @@ const words: Readonly<Record<Language, DurationWords>> = {
       ['(?:une )?demi-heure|(?:une )?demi heure|½ heure', 30],
     ],
     notBefore:
-      /(?:^|\s|')(?:travaill\w+|dors|dormir|condui\w+|trajet|écrans?|faut|faudrait|besoin|moins de|en|à|vers|jusqu'à|sous les|dure)(?: \S{1,10}){0,2} ?$/i,
+      /(?:^|\s|')(?:je passe|je perds|(?:descendre|réduire|limiter)(?: \S{1,9}){0,2} à|travaill\w+|dors|dormir|condui\w+|trajet|écrans?|faut|faudrait|besoin|moins de|en|à|vers|jusqu'à|sous les|dure)(?: \S{1,10}){0,2} ?$/i,
     notAfter:
       /^ ?(?:de (?:route|trajet|train|sommeil|travail|vol|cours en|vidéo)|en (?:train|voiture|bus)|d'ici|d'écran)/i,
   },
@@ -98,7 +99,7 @@ const words: Readonly<Record<Language, DurationWords>> = {
       ['meia hora|½ hora', 30],
     ],
     notBefore:
-      /(?:^|\s)(?:trabalh\w+|durmo|dormir|conduz\w+|dirij\w+|ecrã|tela|precis\w+|lev\w+|menos de|em|às|são precisas)(?: \S{1,10}){0,2} ?$/i,
+      /(?:^|\s)(?:(?<!posso )passo|(?:baixar|reduzir|descer|limitar)(?: \S{1,9}){0,2} (?:para|a)|gasto|perco|trabalh\w+|durmo|dormir|conduz\w+|dirij\w+|ecrã|tela|precis\w+|lev\w+|menos de|em|às|são precisas)(?: \S{1,10}){0,2} ?$/i,
     notAfter: /^ ?(?:de (?:distância|viagem|sono|trabalho|estudo|comboio|trem|carro|vídeo|tela)|seguidas)/i,
   },
   ja: {
@@ -107,7 +108,8 @@ const words: Readonly<Record<Language, DurationWords>> = {
     to: '[〜~ー-]',
     andHalf: '半',
     fixed: [['半時間', 30]],
-    notBefore: /(?:睡眠|通勤|片道|電車で|車で|仕事(?!の?(?:後|あと|前|帰り))は?)(?:[^。、]{0,4})$/u,
+    notBefore:
+      /(?:スマホ|ゲーム|テレビ|睡眠|通勤|片道|電車で|車で|仕事(?!の?(?:後|あと|前|帰り))は?)(?:[^。、]{0,4})$/u,
     notAfter: /^(?:睡眠|眠|寝|通勤|の動画|必要|かかる|切り|を切|走(?!れ))/u,
   },
 };
@@ -117,7 +119,7 @@ const compiled = Object.fromEntries(
     const number = numberPattern[language as Language];
     const range = `(?<first>${number})(?:(?: ?[-–] ?| (?:${to}) |${language === 'ja' ? to : '(?!)'})(?<last>${number}))?`;
     const rest = `(?: ?(?:and |und |y |et |e )?(?<rest>\\d{1,2}) ?(?:${minutes}|m)?)?`;
-    const source = `${range}(?<half>${andHalf})?[ -]?(?:(?<hours>${hours})(?<halfAfter>${andHalf})?${rest}|(?<minutes>${minutes}))`;
+    const source = `${range}(?<half>${andHalf})?[ -]?(?:d'|de )?(?:(?<hours>${hours})(?<halfAfter>${andHalf})?${rest}|(?<minutes>${minutes}))`;
     return [language, language === 'ja' ? new RegExp(source, 'gi') : wordPattern(source)];
   }),
 ) as Record<Language, RegExp>;
@@ -143,8 +145,32 @@ export function findDurations(source: Source): Duration[] {
     const value = (low + high) / 2 + (half || halfAfter ? 0.5 : 0);
     add(match, Math.round(hours === undefined ? value : value * 60 + Number(rest ?? 0)));
   }
+  if (found.some(({ minutes }) => minutes >= 60)) {
+    for (const match of text.matchAll(ELIDED[language])) {
+      const at = match.index + match[0].length - match.groups!['number']!.length;
+      const hours = parseNumber(match.groups!['number']!, language);
+      if (hours <= MAX_ELIDED_HOURS) found.push({ from: at, to: match.index + match[0].length, minutes: hours * 60 });
+    }
+  }
   return found.toSorted((a, b) => a.from - b.from);
 }
+
+const AND = String.raw`(?:^|\s)(?:and|plus|und|dazu|sowie|y|más|et|e|mais)`;
+const ON = '(?:on|am|el|los|le|na|no|ao|aos)';
+const SMALL = 'one|two|three|eine?|zwei|drei|una|dos|tres|une|deux|trois|uma|duas|três';
+/** 'Two hours on Mondays and one on Sunday': the second number counts hours as well. */
+const ELIDED = Object.fromEntries(
+  Object.entries(weekdayWords).map(([language, names]) => [
+    language,
+    language === 'ja'
+      ? /$^/gu
+      : new RegExp(
+          `(?<=${AND} (?:another |noch )?(?:${ON} )?(?:${anyOf(names)})'?s? )(?<number>${SMALL})(?=\\s*(?:[.,;!]|$))|(?<=${AND} )(?<number>${SMALL})(?= ${ON} (?:${anyOf(names)}))`,
+          'gi',
+        ),
+  ]),
+) as Record<Language, RegExp>;
+const MAX_ELIDED_HOURS = 6;
 
 /** Whether the words around a duration say that it is something else: a journey, a shift, sleep. */
 export function isOtherDuration(source: Source, { from, to }: Span): boolean {

@@ -29,10 +29,11 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, FrequencyWords>> = {
   en: {
     daily:
       '(?:a|per|each|every|every single|/) ?day|/ ?d(?:ay)?|daily|(?:every|each|a|per) (?:morning|evening|night|lunch ?break|lunchtime)|nightly',
-    weekly: '(?:a|per|each|every|/) ?(?:week|wk)|weekly|p\\.?w\\.?',
+    weekly:
+      '(?:a|per|each|every|/) ?(?:week|wk)|(?<=(?:hours?|hrs?|h|minutes?|mins?) )in (?:the|a|an|each|every|one)(?: good| normal| typical| average| usual)? week|weekly|p\\.?w\\.?',
     fortnightly:
       '(?:every (?:other|second|two) weeks?|an?|per|every) fortnight|every (?:other|second) week|every two weeks|fortnightly',
-    monthly: '(?:a|per|each|every|/) ?month|monthly',
+    monthly: '(?:a|per|each|every|/) ?month|(?<=(?:hours?|hrs?|h) )in (?:the|a|one) month|monthly',
     yearly: '(?:a|per|each|every) year',
     sessions:
       'times|x|days|evenings?|mornings?|afternoons?|nights?|sessions?|lessons?|lunch breaks|lunchtimes|workouts?|runs?|half days?|rehearsals?',
@@ -135,7 +136,11 @@ const compiled = Object.fromEntries(
 
 const japanese = [
   { pattern: new RegExp(`週に?(?<number>${numberPattern.ja})[回日]`, 'gu'), times: 1, isSessions: true },
-  { pattern: new RegExp(`(?:月に?|毎月)(?<number>${numberPattern.ja})[回日]`, 'gu'), times: MONTHLY, isSessions: true },
+  {
+    pattern: new RegExp(`(?:(?<![\\d一二三四五六七八九十])月に?|毎月)(?<number>${numberPattern.ja})[回日]`, 'gu'),
+    times: MONTHLY,
+    isSessions: true,
+  },
   { pattern: /隔週(?![の土日月火水木金])/gu, times: 0.5, isSessions: false },
   { pattern: /毎日|一日に?|1日に?|毎朝|毎晩|毎夜/gu, times: 7, isSessions: false },
   {

@@ -1,7 +1,7 @@
 import { type Facts, type Weekday, weekdays } from '#domain/assistant/facts.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import type { Deadline } from '../dates/deadline.ts';
-import type { Source, Span } from '../source.ts';
+import { pieceAt, type Source, type Span } from '../source.ts';
 import { findAvailableDays } from './available-days.ts';
 import { findDurations } from './durations.ts';
 import { findFrequencies } from './frequencies.ts';
@@ -9,6 +9,14 @@ import { findTotalTime } from './total-time.ts';
 import { findWeeklyTime } from './weekly-time.ts';
 
 const URGENT_DAYS = 7;
+
+/** 'Most days plus Saturday morning': then Saturday is not the only day. */
+const MOST_DAYS =
+  /(?<![a-zA-ZÀ-ɏ])(?:most days|(?:almost |nearly )?every day|daily|(?:fast )?jeden tag|täglich|an den meisten tagen|(?:casi )?todos los días|a diario|(?:presque )?tous les jours|(?:quase )?todos os dias)(?![a-zA-ZÀ-ɏ])(?! (?:except|but|außer|excepto|menos|salvo|sauf|exceto))|毎日|ほぼ毎日/iu;
+
+function isAmongOthers(source: Source, { from }: Span): boolean {
+  return MOST_DAYS.test(pieceAt(source.sentences, from)?.text ?? '');
+}
 
 /** How much time the user has, and when. */
 export function findTime(
@@ -25,6 +33,8 @@ export function findTime(
     spans: [...weekly.counted, ...(weekly.counted.length > 0 ? frequencies : []), ...days],
     weeklyMinutes: weekly.minutes,
     totalMinutes: findTotalTime(source, { durations, weekly: weekly.used, isUrgent }),
-    days: weekdays.filter((day: Weekday) => days.some((group) => group.days.includes(day))),
+    days: weekdays.filter((day: Weekday) =>
+      days.some((group) => group.days.includes(day) && !isAmongOthers(source, group)),
+    ),
   };
 }

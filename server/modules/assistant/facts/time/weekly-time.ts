@@ -1,9 +1,10 @@
 import { limits } from '#domain/limits.ts';
 import type { Language } from '../detect-language.ts';
 import { type Piece, pieceAt, type Source, type Span } from '../source.ts';
-import type { AvailableDays } from './available-days.ts';
+
 import { type Duration, isOtherDuration } from './durations.ts';
 import type { Frequency } from './frequencies.ts';
+import type { DayGroup } from './day-group.ts';
 
 /** How far the frequency may be from the time: 'two evenings a week after work, about an hour each'. */
 const MAX_GAP = 45;
@@ -28,7 +29,7 @@ const CLOCK =
 interface TimeParts {
   readonly durations: readonly Duration[];
   readonly frequencies: readonly Frequency[];
-  readonly days: readonly AvailableDays[];
+  readonly days: readonly DayGroup[];
 }
 
 export interface WeeklyTime {
@@ -43,7 +44,7 @@ export interface WeeklyTime {
 export function findWeeklyTime(source: Source, parts: TimeParts): WeeklyTime {
   const used: Duration[] = [];
   const counted: Duration[] = [];
-  const results: { readonly minutes: number; readonly sentence: Piece | undefined; readonly to: number }[] = [];
+  const results: WeeklyResult[] = [];
   for (const duration of [...parts.durations, ...findClockTimes(source)].toSorted((a, b) => a.from - b.from)) {
     const sentence = pieceAt(source.sentences, duration.from);
     const perWeek = sentence && findPerWeek(source, sentence, duration, parts);
@@ -52,9 +53,11 @@ export function findWeeklyTime(source: Source, parts: TimeParts): WeeklyTime {
     if (isOtherDuration(source, duration)) continue;
     counted.push(duration);
     const ways = EACH_WAY.test(source.text.slice(duration.to, duration.to + 20)) ? 2 : 1;
-    results.push({ minutes: duration.minutes * perWeek * ways, sentence, to: duration.to });
+    const isTotal = perWeek <= 1 && ways === 1 && isSummary(source.text, duration, parts.frequencies);
+    results.push({ minutes: duration.minutes * perWeek * ways, sentence, to: duration.to, isTotal });
   }
-  const [first, second] = results;
+  const total = results.find(({ isTotal }) => isTotal);
+  const [first, second] = total ? [total] : results;
   if (!first) return { minutes: null, used, counted };
   // '30 minutes a day and 2 hours on Sundays' are both meant.
   const isSum =
@@ -63,8 +66,28 @@ export function findWeeklyTime(source: Source, parts: TimeParts): WeeklyTime {
   return { minutes: minutes >= 1 && minutes <= limits.weeklyMinutes ? minutes : null, used, counted };
 }
 
+/** 'An hour before work most days, six hours in a good week': the second is all of it. */
+function isSummary(text: string, duration: Duration, frequencies: readonly Frequency[]): boolean {
+  const isPerPeriod = frequencies.some(
+    ({ from, perWeek, isSessions }) => !isSessions && perWeek <= 1 && from >= duration.to && from - duration.to <= 2,
+  );
+  return isPerPeriod && SUMMARY_BEFORE.test(text.slice(Math.max(0, duration.from - 30), duration.from));
+}
+
+const ALL_BEFORE =
+  /(?:合計で?|計|(?:^|\s)(?:in total|altogether|a total of|insgesamt|zusammen|en total|au total|no total) ?)$/i;
+const SUMMARY_BEFORE =
+  /(?:,|;|–|—|=|\.|(?:^|\s)(?:so|that's|altogether|in all|makes|insgesamt|zusammen|also|en total|au total|no total|soit|o sea|ou seja))\s*(?:about |around |maybe |roughly |perhaps |say |etwa |ca\.? |rund |unas |environ |umas |cerca de )?$/i;
+
+interface WeeklyResult {
+  readonly minutes: number;
+  readonly sentence: Piece | undefined;
+  readonly to: number;
+  readonly isTotal: boolean;
+}
+
 function isJoined(between: string): boolean {
-  return /(?:^|\s)(?:and|plus|und|y|et|e|dazu|sowie|más|\+)\s/i.test(between);
+  return /(?:^|\s)(?:and|plus|und|y|et|e|dazu|sowie|más|\+)\s|[、と]\s*(?:週末|土日|休日|土曜|日曜)/i.test(between);
 }
 
 function findPerWeek(source: Source, sentence: Piece, duration: Duration, parts: TimeParts): number | undefined {
@@ -75,8 +98,14 @@ function findPerWeek(source: Source, sentence: Piece, duration: Duration, parts:
       const hasOtherBetween = parts.durations.some((other) => other.from >= start && other.to <= end);
       return end - start <= MAX_GAP && !hasOtherBetween;
     });
+  const isAll = ALL_BEFORE.test(source.text.slice(Math.max(0, duration.from - 16), duration.from));
   const frequencies = near(parts.frequencies);
-  const days = near(parts.days.filter(({ sessions }) => sessions > 0));
+  // 'Two hours on Mondays and Fridays one': the second day belongs to the second time.
+  const isOthers = ({ to }: Span) =>
+    parts.durations.some((other) => other.from !== duration.from && other.from >= to && other.from - to <= 2);
+  const days = near(parts.days.filter((group) => group.sessions > 0 && !isOthers(group)));
+  // 'Mondays and Fridays, three hours in total'
+  if (isAll && days.length > 0 && frequencies.length === 0) return 1;
   const isEach =
     EACH[source.language].test(source.text.slice(duration.to, duration.to + 20)) ||
     EACH_BEFORE.test(source.text.slice(Math.max(0, duration.from - 9), duration.from));
