@@ -10,6 +10,9 @@ export interface TimeWords {
   readonly times: readonly Span[];
 }
 
+/** As many letters of a clause tell whether its end is still there. */
+const MIN_END = 3;
+
 /** The first clause that is more than a date or a time, without those at its edges. */
 export function firstClause(
   source: Source,
@@ -27,7 +30,9 @@ export function firstClause(
     const end = Math.min(clause.to, rest.to);
     const to = reasonAt(source, from, end + listAhead(source, { from, to: end }, rest.to, time));
     const inside = asides.filter((aside) => overlaps(aside, { from, to }));
-    const text = tidy(withoutDates(source, { from, to }, time, inside), source.language);
+    const without = withoutDates(source, { from, to }, time, inside);
+    const isCut = to < end || !without.trimEnd().endsWith(source.text.slice(to - MIN_END, to));
+    const text = tidy(without, source.language, isCut);
     if (isInterjection(text)) continue;
     if (/[a-zA-ZÀ-ɏ]{3}|\p{Script=Han}|\p{Script=Katakana}/u.test(text)) return { text, span: { from, to } };
   }

@@ -107,6 +107,25 @@ export function findGoalSentence(source: Source, deadlines: readonly Span[]): Ca
   return best;
 }
 
+/** What a goal by itself begins with in Romance languages, or ends with in German. */
+const INFINITIVE: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /(?:^|\s)[a-zß-ü]+(?:en|ern|eln)$/u,
+  es: /^[a-zà-ɏ]+[aeií]r(?:me|nos|l[oae]s?|se)?(?![a-zà-ɏ])/i,
+  fr: /^(?:ne (?:pas|plus) |me |m'|y |l[ea]s? |l')?[a-zà-ɏ]+(?:er|ir|re)(?![a-zà-ɏ])/i,
+  pt: /^[a-zà-ɏ]+[aeiô]r(?:-me|-l[oa]s?)?(?![a-zà-ɏ])/i,
+};
+
+const ENGLISH_SUBJECT =
+  /^(?:i|we|you|he|she|they|it|there|my|our|the|his|her|their|this|these|mum|mom|dad|everyone|everybody|nobody|one|[a-z]+'s)(?![a-zA-ZÀ-ɏ])/i;
+
+/** Whether a goal is a sentence about how things are, because the text did not say what is wanted. */
+export function isStatement(goal: string, language: Language): boolean {
+  if (language === 'ja' || ACHIEVE.test(goal) || INFINITIVE[language]?.test(goal)) return false;
+  // 'Know what I owe' begins with a verb.
+  if (language === 'en' && !ENGLISH_SUBJECT.test(goal)) return false;
+  return TELLING[language].test(goal) || othersPatterns[language].test(goal) || statePatterns[language].test(goal);
+}
+
 interface Place {
   readonly index: number;
   /** Of all sentences. */
@@ -146,7 +165,7 @@ function rateAim(text: string, { start, end, strength }: Aim, language: Latin): 
     (ASIDE.test(aim) ? weights.aside : 0) +
     (BARE_LANGUAGES.has(language) && BARE.test(aim) ? weights.bare : 0) +
     (ALSO.test(text.slice(Math.max(0, start - NEAR_BEFORE), end + NEAR_AFTER)) ? weights.also : 0) +
-    (isPointing(aim, language) ? (saysEnough(aim) ? weights.pointingButClear : weights.pointing) : 0) +
+    (isPointing(aim, language) ? (saysEnough(aim, language) ? weights.pointingButClear : weights.pointing) : 0) +
     (VAGUE.test(aim) ? weights.vague : 0)
   );
 }

@@ -32,7 +32,7 @@ export function findGoal(source: Source, deadlines: readonly Span[], times: read
   const readings = [text, source.text.slice(wish.to, sentence.to)];
   const isBack = readings.some((words) => isPointing(words, source.language));
   if (wish.to === wish.from || !isBack) return { text: clip(text, limits.prompt), sentence, span: goal.span };
-  const resolved = resolvePronoun(text, wish.from, source) ?? (readings.every(saysEnough) ? text : null);
+  const resolved = resolvePronoun(text, wish.from, source) ?? (readings.every((words) => saysEnough(words, source.language)) ? text : null);
   if (resolved !== null) return { text: clip(resolved, limits.prompt), sentence, span: goal.span };
   const subject = subjectSentence(
     source.sentences,
@@ -59,7 +59,7 @@ function readGoal(source: Source, sentence: Piece, wish: Span, facts: TimeWords)
   const isOthers = /(?:want|like|love|need) $/i.test(words) && (OTHERS_TO.test(text) || TO_GET.test(text));
   if (isOthers) return { text: `get ${text}`.replace(' to have got ', ' '), span };
   const that = THAT_AHEAD.exec(source.text.slice(wish.to, wish.to + MAX_THAT))?.groups!['that'];
-  if (that !== undefined && !isVague) return { text: makeSure(text, that, source.language), span };
+  if (that !== undefined && !isVague && words !== '') return { text: makeSure(text, that, source.language), span };
   return { text: CLAUSE_AHEAD.test(words) ? toInfinitive(text, source.language) : text, span };
 }
 

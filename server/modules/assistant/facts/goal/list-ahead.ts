@@ -9,6 +9,8 @@ const MAX_LIST = 240;
 /** ', weed and relabel the books' up to the end of the clause after 'and'. */
 const LIST = /^(?:, (?!(?:and|und|y|et|e|or|oder|o|ou) )(?:[^,.;:!?()\n]|(?<=\d)[,.](?=\d)){1,60}){0,6},? (?:and|und|y|et|e|or|oder|o|ou) (?:[^,.;:!?()\n]|(?<=\d)[,.](?=\d)){1,90}/iu;
 const SEPARATOR = /, (?:(?:and|und|y|et|e|or|oder|o|ou) )?| (?:and|und|y|et|e|or|oder|o|ou) /iu;
+/** 'verstehen, was ich habe': the object of the verb. */
+const GERMAN_OBJECT = /^, (?:was|wie|ob|wer|wohin|warum|welche[mnrs]?|dass) [^,.;:!?()\n]{3,90}/iu;
 const LABELLED = /^: [^,.;:!?\n]{3,60}/u;
 
 /** Names, or things with an article. */
@@ -35,6 +37,8 @@ export function listAhead(source: Source, { from, to }: Span, end: number, time:
     const span = { from: to, to: to + list.length };
     if (![...time.dates, ...time.times].some((fact) => overlaps(fact, span) && fact.to < span.to)) return list.length;
   }
+  const object = language === 'de' ? GERMAN_OBJECT.exec(rest)?.[0] : undefined;
+  if (object !== undefined) return object.length;
   const isStart = source.sentences.some((sentence) => sentence.from === from);
   const isLabel = isStart && rest.startsWith(':') && countWords(text.slice(from, to)) <= 2;
   return isLabel ? (LABELLED.exec(rest)?.[0].length ?? 0) : 0;

@@ -19,12 +19,12 @@ export function isPointing(goal: string, language: Language): boolean {
   return language !== 'ja' && POINTS[language].test(goal);
 }
 
-const MIN_WORDS = 5;
+const MIN_WORDS: Readonly<Record<Language, number>> = { en: 5, de: 4, es: 3, fr: 3, pt: 3, ja: 1 };
 const ONLY_POINTS = /^(?:it|this|that|those|all|das|es|que|ça|cela|tout|isso|isto|tudo|eso|esto|todo)(?![a-zA-ZÀ-ɏ])/i;
 
 /** 'See it played at the summer fete' tells more than the sentence before it. */
-export function saysEnough(goal: string): boolean {
-  return !ONLY_POINTS.test(goal) && countWords(goal) >= MIN_WORDS;
+export function saysEnough(goal: string, language: Language): boolean {
+  return !ONLY_POINTS.test(goal) && countWords(goal) >= MIN_WORDS[language];
 }
 
 const WORD = String.raw`[a-zA-ZÀ-ɏ\d][a-zA-ZÀ-ɏ\d'-]{0,20}`;
@@ -107,7 +107,13 @@ export function resolvePronoun(goal: string, at: number, source: Source): string
 const lower = (text: string) => text.toLowerCase();
 
 const lastMatches = (text: string, pattern: RegExp) =>
-  Array.from(text.matchAll(pattern), ({ groups }) => groups!['what']).toReversed();
+  Array.from(text.matchAll(pattern))
+    .filter(({ index, groups }) => index === 0 || !DEFINITE.test(groups!['what']!))
+    .map(({ groups }) => groups!['what'])
+    .toReversed();
+
+/** 'The deck' of 'the hull is fine, the deck less so' is not what the sentence is about. */
+const DEFINITE = /^(?:el|la|los|las|le|les|o|a|os|as) (?!meu|minha)/i;
 
 /** The verb of a goal, the pronoun at it, and what follows. */
 function findClitic(goal: string, language: 'es' | 'fr' | 'pt') {

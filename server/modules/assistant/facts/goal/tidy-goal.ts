@@ -2,7 +2,7 @@ import type { Language } from '../detect-language.ts';
 import type { Source } from '../source.ts';
 
 const reasons: Readonly<Record<Language, RegExp>> = {
-  en: /\s(?:because|so that|in order to|so (?:i|we|it|they|only|really)|but|though|although|since (?:i|we|he|she|they|it|my|our|the)|and(?: now)? (?:wants?|needs?|hopes?|would)|(?:and|or) (?:i|we|it|he|she|they)(?:'(?:m|ve|d|s|ll|re))?)(?:\s|$)/i,
+  en: /\s(?:because|so that|in order to|so (?:i|we|it|they|only|really)|but|(?:even )?though|although|since (?:i|we|he|she|they|it|my|our|the)|and(?: now)? (?:wants?|needs?|hopes?|would)|(?:and|or) (?:i|we|it|he|she|they)(?:'(?:m|ve|d|s|ll|re))?)(?:\s|$)/i,
   de: /\s(?:weil|damit|denn|sodass|aber|und (?:ich|wir|habe|es|das (?:ist|geht)))(?:\s|$)/i,
   es: /\s(?:porque|para que|pero|ya que|así que|y (?:me|no|tengo|tenemos|yo|es|está|luego))(?:\s|$)/i,
   fr: /\s(?:parce|car|afin|mais|puisque|donc|pour que|et (?:je|j'ai|il|elle|nous|c'est))(?:\s|$)/i,
@@ -10,14 +10,16 @@ const reasons: Readonly<Record<Language, RegExp>> = {
   ja: /けど|が、/u,
 };
 
-/** Where a reason or another statement begins. */
-export function reasonAt({ text, language }: Source, from: number, to: number): number {
-  const at = reasons[language].exec(text.slice(from, to))?.index;
-  return at === undefined || at === 0 ? to : from + at;
+/** Where a reason or another statement begins; the end of the text if there is none. */
+export function reasonIn(text: string, language: Language): number {
+  return reasons[language].exec(text)?.index || text.length;
 }
 
+export const reasonAt = ({ text, language }: Source, from: number, to: number): number =>
+  from + reasonIn(text.slice(from, to), language);
+
 const DANGLING_END =
-  /(?<![\s,:–-])[\s,:–-]+(?:by|on|in|before|until|till|for|at|this|the|within|over|and|or|but|so|plus|from|of|with|due|is|bis|zum|bis zum|am|im|vor|ab|und|oder|ist|para|el|antes|antes de|antes del|hasta|en|de|y|avant|le|pour|d'ici|au|et|du|ou|en|até|ao|dia|no|na|e|em|a|o|per|each|only|about|around|roughly|mit|con|avec|com)$/i;
+  /(?<![\s,:–-])[\s,:–-]+(?:by|before|until|till|for|at|this|the|within|and|or|but|so|plus|from|of|with|due|is|bis|zum|bis zum|am|im|vor|ab|und|oder|ist|para|el|antes|antes de|antes del|hasta|en|de|y|avant|le|pour|d'ici|au|et|du|ou|en|até|ao|no|na|e|a|o|per|each|only|about|around|roughly|mit|con|avec|com)$/i;
 const DANGLING_START =
   /^(?:by|on|in|before|until|within|to|for|bis|bis zum|am|im|vor|ab|dass|para|antes de|hasta|pour|avant|d'ici|até|de|zu|that|,|:|-|–)\s+/i;
 /** What refers to a date or an event in another clause. */
@@ -34,12 +36,13 @@ const FRENCH_ON = /^on /i;
 /** 'Bei der Feier eine Rede halten' begins with a place, which has to stay. */
 const PLACE_AHEAD = /^(?:in|im|am|vor|en|de|on|at) (?:der|dem|den|die|das|einer|einem|unser|mein|la|el|las|los|mi|the|my|our)?/i;
 
-export function tidy(text: string, language: Language): string {
+/** Only what was cut off can dangle: 'the song I am working on' is whole. */
+export function tidy(text: string, language: Language, isCut = true): string {
   let result = text.replaceAll(/\s+/g, ' ').trim().replace(LEAD, '');
   const isSubject = language === 'fr' && FRENCH_ON.test(result);
   for (let count = 0; count < 4; count++) {
     result = result
-      .replace(DANGLING_END, '')
+      .replace(isCut ? DANGLING_END : /^$/u, '')
       .replace(isSubject || PLACE_AHEAD.test(result) ? /^$/u : DANGLING_START, '')
       .replace(BACK_REFERENCE, '')
       .replace(/(?<![\s,;:–-])[\s,;:–-]+$/u, '')
