@@ -17,7 +17,8 @@ export interface Goal {
   readonly span: Span | undefined;
 }
 
-const OTHERS_TO = /^(?:the|my|our|his|her|him|them|us|all|everyone|somebody|someone|every)(?: [a-zA-ZÀ-ɏ\d'-]+){0,3} to [a-z]/i;
+const OTHERS_TO =
+  /^(?:the|my|our|his|her|him|them|us|all|everyone|somebody|someone|every)(?: [a-zA-ZÀ-ɏ\d'-]+){0,3} to [a-z]/i;
 
 /** The goal phrase. `deadlines` and `times` are the words that were read as such. */
 export function findGoal(source: Source, deadlines: readonly Span[], times: readonly Span[]): Goal {
@@ -32,7 +33,9 @@ export function findGoal(source: Source, deadlines: readonly Span[], times: read
   const readings = [text, source.text.slice(wish.to, sentence.to)];
   const isBack = readings.some((words) => isPointing(words, source.language));
   if (wish.to === wish.from || !isBack) return { text: clip(text, limits.prompt), sentence, span: goal.span };
-  const resolved = resolvePronoun(text, wish.from, source) ?? (readings.every((words) => saysEnough(words, source.language)) ? text : null);
+  const resolved =
+    resolvePronoun(text, wish.from, source) ??
+    (readings.every((words) => saysEnough(words, source.language)) ? text : null);
   if (resolved !== null) return { text: clip(resolved, limits.prompt), sentence, span: goal.span };
   const subject = subjectSentence(
     source.sentences,

@@ -32,7 +32,8 @@ export function findJapaneseGoal(source: Source, facts: TimeWords): Goal {
 
 const MAX_PART = 14;
 /** '披露宴で一曲、最後まで弾けるようになりたい': no reason, subject or sentence of its own. */
-const OTHER_CLAUSE = /(?:て|で|し|が|は|も|ので|から|けど|けれど|ば|たら|すが|ます|です|まで|までに|には|ため|ですが)$/u;
+const OTHER_CLAUSE =
+  /(?:て|で|し|が|は|も|ので|から|けど|けれど|ば|たら|すが|ます|です|まで|までに|には|ため|ですが)$/u;
 
 const isPartOfGoal = (clause: Piece, { dates, times }: TimeWords) =>
   clause.text.length <= MAX_PART &&

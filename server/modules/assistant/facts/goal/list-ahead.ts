@@ -7,7 +7,8 @@ type Latin = Exclude<Language, 'ja'>;
 
 const MAX_LIST = 240;
 /** ', weed and relabel the books' up to the end of the clause after 'and'. */
-const LIST = /^(?:, (?!(?:and|und|y|et|e|or|oder|o|ou) )(?:[^,.;:!?()\n]|(?<=\d)[,.](?=\d)){1,60}){0,6},? (?:and|und|y|et|e|or|oder|o|ou) (?:[^,.;:!?()\n]|(?<=\d)[,.](?=\d)){1,90}/iu;
+const LIST =
+  /^(?:, (?!(?:and|und|y|et|e|or|oder|o|ou) )(?:[^,.;:!?()\n]|(?<=\d)[,.](?=\d)){1,60}){0,6},? (?:and|und|y|et|e|or|oder|o|ou) (?:[^,.;:!?()\n]|(?<=\d)[,.](?=\d)){1,90}/iu;
 const SEPARATOR = /, (?:(?:and|und|y|et|e|or|oder|o|ou) )?| (?:and|und|y|et|e|or|oder|o|ou) /iu;
 /** 'verstehen, was ich habe': the object of the verb. */
 const GERMAN_OBJECT = /^, (?:was|wie|ob|wer|wohin|warum|welche[mnrs]?|dass) [^,.;:!?()\n]{3,90}/iu;

@@ -47,7 +47,6 @@ const withoutReason = (what: string, language: Language) => what.slice(0, reason
 /** Half of a pair of brackets was cut off. */
 const isBalanced = (part: string) => part.split('(').length === part.split(')').length;
 
-
 /** What has to be made, got, learned, asked or decided, in the user's words and order. */
 export function findParts(source: Source, goalSentence: Piece | undefined, goal: string): string[] {
   const listed = Array.from(source.text.matchAll(LIST_LINE), (match) => match.groups!['item']!);

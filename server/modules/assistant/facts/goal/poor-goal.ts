@@ -9,10 +9,5 @@ const NEGATIVE =
 /** Whether a goal tells too little to be the title of a plan. */
 export function isPoorTitle(goal: string): boolean {
   const language = guessLanguage(goal);
-  return (
-    isInterjection(goal) ||
-    NEGATIVE.test(goal) ||
-    isPointing(goal, language) ||
-    isStatement(goal, language)
-  );
+  return isInterjection(goal) || NEGATIVE.test(goal) || isPointing(goal, language) || isStatement(goal, language);
 }

@@ -6,7 +6,7 @@ type Latin = Exclude<Language, 'ja'>;
 
 /** What means something only together with an earlier sentence. */
 const POINTS: Readonly<Record<Latin, RegExp>> = {
-  en: /^(?:(?:to )?[a-z]+(?: up| out| off| down| back| rid of)? )?(?:(?:it|them)(?![a-zA-ZÀ-ɏ'])|everything(?= [a-z]+$|$)|(?:this|that|those|all)(?=$|[,.;]| (?:to|by|before|until|done|gone|fixed|over|and|but|up|off|out|sorted|paid|settled|because|so)(?![a-zA-ZÀ-ɏ])))|^(?:on|in|with|from) (?:it|them)(?![a-zA-ZÀ-ɏ])|^[a-z]+ (?:on|in|with|from|of) (?:it|them)(?![a-zA-ZÀ-ɏ])|^to be(?![a-zA-ZÀ-ɏ])|^(?:have|get) everything(?![a-zA-ZÀ-ɏ])/i,
+  en: /^(?:(?:to )?[a-z]+(?: up| out| off| down| back| rid of)? )?(?:(?:it|them)(?![a-zA-ZÀ-ɏ'])|everything(?= [a-z]+$|$)|(?:this|that|those|all)(?=$|[,.;]| (?:to|by|before|until|done|gone|fixed|over|and|but|up|off|out|sorted|paid|settled|because|so)(?![a-zA-ZÀ-ɏ])))|^(?:on|in|with|from) (?:it|them)(?![a-zA-ZÀ-ɏ])|^[a-z]+ (?:on|in|with|from|of) (?:it|them)(?![a-zA-ZÀ-ɏ])|^to be(?![a-zA-ZÀ-ɏ])|^(?:have|get) everything(?= [a-z]+$|$)/i,
   // 'das Haus' is no pronoun.
   de: /^(?:[Ee]s|[Dd]as|[Ss]ie|[Ii]hn|[Dd]ies|[Aa]lles)(?: [a-zß-ü]+){1,3}$|^[Dd]a(?:von|raus|mit|rin|für|zu)(?![a-zA-ZÀ-ɏ])/u,
   es: /^[a-zà-ɏ]+[aeiáéí]r(?:lo|la|los|las)(?![a-zA-ZÀ-ɏ])|^(?:[a-zà-ɏ]+[aei]r (?:con |de )?)?(?:eso|esto|ello|todo)(?![a-zA-ZÀ-ɏ])|^que (?:l[oea]s? )?[a-zà-ɏ]+(?: antes|$)/i,

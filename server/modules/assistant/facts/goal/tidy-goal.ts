@@ -34,7 +34,8 @@ const LEAD =
 /** A pronoun in French. */
 const FRENCH_ON = /^on /i;
 /** 'Bei der Feier eine Rede halten' begins with a place, which has to stay. */
-const PLACE_AHEAD = /^(?:in|im|am|vor|en|de|on|at) (?:der|dem|den|die|das|einer|einem|unser|mein|la|el|las|los|mi|the|my|our)?/i;
+const PLACE_AHEAD =
+  /^(?:in|im|am|vor|en|de|on|at) (?:der|dem|den|die|das|einer|einem|unser|mein|la|el|las|los|mi|the|my|our)?/i;
 
 /** Only what was cut off can dangle: 'the song I am working on' is whole. */
 export function tidy(text: string, language: Language, isCut = true): string {

@@ -38,8 +38,10 @@ export function withoutDates(source: Source, span: Span, time: TimeWords, asides
   }
   for (const fact of facts.toReversed()) {
     const before = source.text.slice(from, fact.from).trimEnd();
-    const isLast = fact.to >= to || SURE_END.test(source.text.slice(fact.to, to)) || isCovered(source.text, fact.to, to);
-    if (isLast && fact.from > from && fact.to <= to + 1 && before.includes(' ') && !NEEDS_END.test(before)) to = fact.from;
+    const isLast =
+      fact.to >= to || SURE_END.test(source.text.slice(fact.to, to)) || isCovered(source.text, fact.to, to);
+    if (isLast && fact.from > from && fact.to <= to + 1 && before.includes(' ') && !NEEDS_END.test(before))
+      to = fact.from;
   }
   for (const fact of facts) {
     const isInside = fact.from > from && fact.to < to;
