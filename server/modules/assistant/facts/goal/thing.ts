@@ -33,7 +33,7 @@ const patterns: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
   ],
   de: [
     new RegExp(
-      String.raw`^(?<thing>(?:den|die|das|einen|eine|ein|meine?n?|mein|unsere?n?|unser|unseren) (?:[a-zß-ÿ]+e[nrs]? ){0,2}[A-ZÀ-Þ][a-zA-ZÀ-ɏ\d-]*(?: [A-ZÀ-Þ\d][a-zA-ZÀ-ɏ\d-]*)?)(?= )`,
+      String.raw`^(?<thing>(?:den|die|das|einen|eine|ein|meine?n?|mein|unsere?n?|unser|unseren) (?:[a-zß-ÿ]+e[nrs]? ){0,2}[A-ZÀ-Þ][a-zA-ZÀ-ɏ\d-]*(?: [A-ZÀ-Þ\d][a-zA-ZÀ-ɏ\d-]*)?)(?= .*n$)`,
       'u',
     ),
     /^(?<thing>[A-ZÀ-Þ][a-zA-ZÀ-ɏ\d-]+) (?:lernen|spielen|sprechen|üben|studieren|stricken|bauen|restaurieren)$/u,

@@ -13,6 +13,9 @@ const PREPOSITION =
 /** What would lose its end without the time: 'down to two hours a day'. */
 const NEEDS_END =
   /(?:^|\s)(?:to|of|than|from|over|under|about|only|is|it's|takes?|spend|least|most|auf|zu|von|als|nur|sind|a|de|que|à|où|são|is)$/i;
+/** 'Mondays are chaos' */
+const FINITE_AHEAD =
+  /^\s*(?:is|are|was|were|will|has|have|ist|sind|war|es|son|era|est|sont|était|é|são|era)(?![a-zA-ZÀ-ɏ])/i;
 const LEADING = /^[\s,:–-]*$/u;
 const SURE_END = /^(?:\s*(?:[,;.:!?–)-]|$))/u;
 
@@ -33,7 +36,8 @@ export function withoutDates(source: Source, span: Span, time: TimeWords, asides
     if (fact.from <= from || LEADING.test(source.text.slice(from, fact.from))) {
       // 'ten minutes of stretching', '10分の発表'
       const isAttribute = !fact.isDate && /^\s*(?:of|de|の)/u.test(source.text.slice(fact.to, fact.to + 4));
-      if (!isAttribute) from = Math.max(from, fact.to);
+      const isSubject = FINITE_AHEAD.test(source.text.slice(fact.to, fact.to + MAX_LEAD));
+      if (!isAttribute && !isSubject) from = Math.max(from, fact.to);
     }
   }
   for (const fact of facts.toReversed()) {
