@@ -2,6 +2,7 @@ import type { Effort } from '#domain/assistant/brief.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import type { CommitmentLevel } from '#domain/plan/action-plan.ts';
+import { goalTitle } from '../facts/goal/goal-title.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { capitalize, normalizeLine, truncate } from '../user-text.ts';
 import { titleWithSize } from '../weeks/task-title.ts';
@@ -10,18 +11,6 @@ const levels: Readonly<Record<Effort, CommitmentLevel>> = { light: 'Light', medi
 
 const MAX_GOAL_TITLE = 120;
 
-const MAX_TITLE = 90;
-const MIN_TITLE = 15;
-const SEAM = /[,;:–(、。]|\s(?:so that|because|weil|damit|porque|para que|parce que|pour que)\s/giu;
-
-/** A long goal ends at its last clause that fits. */
-function shorten(goal: string): string {
-  if (goal.length <= MAX_TITLE) return goal;
-  const ends = Array.from(goal.slice(0, MAX_TITLE + 1).matchAll(SEAM), ({ index }) => index);
-  const end = ends.findLast((at) => at >= MIN_TITLE);
-  return end === undefined ? truncate(goal, MAX_TITLE) : goal.slice(0, end);
-}
-
 interface PlannedGoal {
   readonly title: string;
   readonly tasks: readonly { readonly text: string; readonly minutes: number }[];
@@ -29,7 +18,7 @@ interface PlannedGoal {
 
 export function draftOf(input: PlanInput, goals: readonly PlannedGoal[], description: string): PlanDraft {
   const isWeekly = input.structure === 'weekly';
-  const title = normalizeLine(input.title) || shorten(normalizeLine(input.facts.goal) || normalizeLine(input.text));
+  const title = normalizeLine(input.title) || goalTitle(normalizeLine(input.facts.goal) || normalizeLine(input.text));
   return {
     title: truncate(capitalize(title), limits.title) || goals[0]!.title,
     description,

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import { goalTitle } from '../facts/goal/goal-title.ts';
 import { isPoorTitle } from '../facts/goal/poor-goal.ts';
 import type { PlanInput, WrittenPlan } from '../plan-input.ts';
 import type { Playbook } from '../playbooks/playbook.ts';
@@ -26,7 +27,7 @@ import { hoursOf, openDays, weekCapacities } from './week-capacity.ts';
 import { assignDays } from './weekly-days.ts';
 
 const MAX_TITLE_LENGTH = 120;
-const MAX_GIVEN_TITLE = 100;
+const MAX_OWN_TITLE = 100;
 const levels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 
 /** Writes a plan from one or two playbooks. Deterministic: the same input always yields the same plan. */
@@ -133,16 +134,11 @@ function onTheDay(task: WeekTask, deadline: string | null, today: string | undef
   return date === '' || task.text.includes(date) ? task : { ...task, text: `On ${date}: ${lowerFirst(task.text)}` };
 }
 
-/** 'plan our wedding on in Galway' → 'plan our wedding in Galway': where a date stood, its preposition goes too. */
-const withoutLooseEnds = (goal: string) =>
-  goal
-    .replaceAll(/\s(?:on|by|until|till|before|from|within)(?=\s(?:in|at|on|for|with|by|and)\s)/gi, '')
-    .replace(/(?:\s(?:on|by|in|at|until|till|before|from|within|for|and|with))+$/i, '');
-
+/** A goal that is not clear would be a worse title than that of the playbook. */
 function titleOf({ title, facts }: PlanInput, fallback: string): string {
-  const goal = capitalizeNames(normalizeCase(withoutLooseEnds(normalizeLine(facts.goal))));
+  const goal = capitalizeNames(normalizeCase(normalizeLine(facts.goal)));
   const given = normalizeLine(title);
-  const isGood = given === '' ? !isPoorTitle(goal) : given.length <= MAX_GIVEN_TITLE;
-  const own = given || goal;
+  const own = given || goalTitle(goal);
+  const isGood = own.length <= MAX_OWN_TITLE && (given !== '' || !isPoorTitle(goal));
   return truncate(capitalize(own.length >= 3 && isGood ? own : fallback), limits.title);
 }

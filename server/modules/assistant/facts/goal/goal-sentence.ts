@@ -3,7 +3,7 @@ import { overlaps, type Piece, type Source, type Span } from '../source.ts';
 import { countWords } from '../situation/phrases.ts';
 import { type Aim, findAims } from './aims.ts';
 import { isInterjection, withoutInterjection } from './interjections.ts';
-import { isPointing } from './pronouns.ts';
+import { isPointing, saysEnough } from './pronouns.ts';
 import { othersPatterns, statePatterns } from './wishes.ts';
 
 type Latin = Exclude<Language, 'ja'>;
@@ -47,23 +47,51 @@ const FACT =
 /** The weights of what speaks for and against a candidate. */
 const weights = {
   phrase: 8,
+  /** Words that may be a goal or the beginning of a story: any clear wish is better. */
+  firstWords: 4.2,
   laterPhrase: 4,
-  laterWords: 2.5,
+  laterWords: 1.6,
   negativeFirst: 4,
   other: 3,
   told: 1.8,
+  toldFirst: 1.9,
   state: 1.5,
   question: 0.5,
   negative: 0.2,
   first: 2,
   deadline: 1.5,
   achievable: 1,
+  later: -0.1,
   far: -2,
   aside: -3,
-  pointing: -3.5,
+  bare: -3,
+  pointing: -3.2,
+  pointingButClear: -2.5,
+  also: -4,
   vague: -4,
 } as const;
 const MAX_WISH_START = 150;
+const MAX_LATER = 8;
+
+/** 'I'd also like': another wish has been named, or something to do on the way. */
+const ALSO =
+  /(?<![a-zA-ZÀ-ɏ])(?:also|still|some of|auch|außerdem|noch (?=eine?n?(?![a-zß-ü]))|también|además|aussi|encore|également|também|ainda)(?![a-zA-ZÀ-ɏ])/i;
+const NEAR_BEFORE = 12;
+const NEAR_AFTER = 7;
+/** A verb without an object: 'Some of it I want to keep, but …' */
+const BARE = /^[a-zà-ɏ'-]+(?=$|[,.;:]| (?:but|and i|pero|mais|mas|aber)(?![a-zA-ZÀ-ɏ]))/i;
+const BARE_LANGUAGES: ReadonlySet<Language> = new Set(['en', 'es', 'pt', 'fr']);
+
+/** How a story begins, and not what somebody plans. */
+const STORY: Readonly<Record<Latin, RegExp>> = {
+  en: /^(?:my|our|his|her|their|this|these|those|all|every[a-z]*|each|some[a-z]*|half|most|many|nobody|no one|between|when|since|after|if|as|because|last|next|other|in|at|on|for|from|with|during|currently|diagnosed|got|been|moved|lost|left|bought|inherited|had|just|always|never|neighbou?rs|people|[a-z]{3,}'s|two|three|four)(?![a-zA-ZÀ-ɏ'])|^[a-z]{3,}(?:ed|[^s']s)(?= (?!of|and|or|for|in|to|with)[a-z])/i,
+  de: /^(?:in|im|am|seit|nach|vor|als|wenn|meine?[nrs]?|unsere?[nrs]?|jede[rs]?|alle|viele|zwei|drei|vier|abends|morgens|heute|gestern|dort|trotzdem|also)(?![a-zA-ZÀ-ɏ])/i,
+  es: /^(?![a-zà-ɏ]+[aeií]r(?:me|nos|l[oae]s?|se)?(?![a-zà-ɏ]))/i,
+  fr: /^(?!(?:ne (?:pas|plus) |me |m'|y |l[ea]s? |l')?[a-zà-ɏ]+(?:er|ir|re)(?![a-zà-ɏ]))/i,
+  pt: /^(?![a-zà-ɏ]+[aeiô]r(?:-me|-l[oa]s?)?(?![a-zà-ɏ]))/i,
+};
+/** 'With sand, I …': a clause with a subject comes later in the sentence. */
+const SUBJECT_LATER = /[,–—] (?:and |but |so )?(?:i|we|he|she|they|it|there)(?:'[a-z]+)? [a-z]/i;
 
 /** The sentence that says most clearly what is wanted, and the words that introduce it. */
 export function findGoalSentence(source: Source, deadlines: readonly Span[]): Candidate | undefined {
@@ -72,23 +100,46 @@ export function findGoalSentence(source: Source, deadlines: readonly Span[]): Ca
   const sentences = source.sentences.filter(({ text }) => !isInterjection(text));
   let best: Candidate | undefined;
   for (const [index, sentence] of sentences.entries()) {
-    for (const candidate of candidatesOf(source, sentence, language, index === 0, deadlines)) {
+    for (const candidate of candidatesOf(source, sentence, language, { index, count: sentences.length, deadlines })) {
       if (!best || candidate.score > best.score) best = candidate;
     }
   }
   return best;
 }
 
-function candidatesOf(
-  { text }: Source,
-  sentence: Piece,
-  language: Latin,
-  isFirst: boolean,
-  deadlines: readonly Span[],
-): Candidate[] {
+/** What a goal by itself begins with in Romance languages, or ends with in German. */
+const INFINITIVE: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /(?:^|\s)[a-zß-ü]+(?:en|ern|eln)$/u,
+  es: /^[a-zà-ɏ]+[aeií]r(?:me|nos|l[oae]s?|se)?(?![a-zà-ɏ])/i,
+  fr: /^(?:ne (?:pas|plus) |me |m'|y |l[ea]s? |l')?[a-zà-ɏ]+(?:er|ir|re)(?![a-zà-ɏ])/i,
+  pt: /^[a-zà-ɏ]+[aeiô]r(?:-me|-l[oa]s?)?(?![a-zà-ɏ])/i,
+};
+
+const ENGLISH_SUBJECT =
+  /^(?:i|we|you|he|she|they|it|there|my|our|the|his|her|their|this|these|mum|mom|dad|everyone|everybody|nobody|one|[a-z]+'s)(?![a-zA-ZÀ-ɏ])/i;
+
+/** Whether a goal is a sentence about how things are, because the text did not say what is wanted. */
+export function isStatement(goal: string, language: Language): boolean {
+  if (language === 'ja' || ACHIEVE.test(goal) || INFINITIVE[language]?.test(goal)) return false;
+  // 'Know what I owe' begins with a verb.
+  if (language === 'en' && !ENGLISH_SUBJECT.test(goal)) return false;
+  return TELLING[language].test(goal) || othersPatterns[language].test(goal) || statePatterns[language].test(goal);
+}
+
+interface Place {
+  readonly index: number;
+  /** Of all sentences. */
+  readonly count: number;
+  readonly deadlines: readonly Span[];
+}
+
+function candidatesOf({ text }: Source, sentence: Piece, language: Latin, place: Place): Candidate[] {
+  const { index, deadlines } = place;
+  const isFirst = index === 0;
   const isDue = deadlines.some((span) => overlaps(span, sentence));
   const isQuestion = text[sentence.to] === '?';
-  const common = (isDue ? weights.deadline : 0) + (isFirst ? weights.first : 0);
+  const common =
+    (isDue ? weights.deadline : 0) + (isFirst ? weights.first : 0) + weights.later * Math.min(index, MAX_LATER);
   const aims = findAims(sentence, language).map((aim): Candidate => ({
     sentence,
     wish: { from: sentence.from + aim.start, to: sentence.from + aim.end },
@@ -96,7 +147,7 @@ function candidatesOf(
   }));
   // 'Want it gone' is no phrase of its own.
   const isWish = aims.some(({ wish }) => wish.from === sentence.from);
-  const rating = isWish ? weights.told : rateSentence(sentence.text, language, isFirst, isQuestion);
+  const rating = isWish ? weights.told : rateSentence(sentence.text, language, place, isQuestion);
   const whole: Candidate = {
     sentence,
     wish: { from: sentence.from, to: sentence.from },
@@ -112,19 +163,25 @@ function rateAim(text: string, { start, end, strength }: Aim, language: Latin): 
     (start > MAX_WISH_START ? weights.far : 0) +
     (ACHIEVE.test(aim) ? weights.achievable : 0) +
     (ASIDE.test(aim) ? weights.aside : 0) +
-    (isPointing(aim, language) ? weights.pointing : 0) +
+    (BARE_LANGUAGES.has(language) && BARE.test(aim) ? weights.bare : 0) +
+    (ALSO.test(text.slice(Math.max(0, start - NEAR_BEFORE), end + NEAR_AFTER)) ? weights.also : 0) +
+    (isPointing(aim, language) ? (saysEnough(aim, language) ? weights.pointingButClear : weights.pointing) : 0) +
     (VAGUE.test(aim) ? weights.vague : 0)
   );
 }
 
-function rateSentence(sentence: string, language: Latin, isFirst: boolean, isQuestion: boolean): number {
+function rateSentence(sentence: string, language: Latin, { index, count }: Place, isQuestion: boolean): number {
   const text = withoutInterjection(sentence);
+  const isFirst = index === 0;
   if (isQuestion) return weights.question;
   if (NEGATIVE.test(text)) return isFirst ? weights.negativeFirst : weights.negative;
   if (statePatterns[language].test(text)) return weights.state;
-  if (FACT.test(text) || othersPatterns[language].test(text) || TELLING[language].test(text)) return weights.told;
+  if (FACT.test(text)) return weights.told;
+  if (othersPatterns[language].test(text) || TELLING[language].test(text))
+    return isFirst ? weights.toldFirst : weights.told;
   if (VAGUE_SENTENCE.test(text)) return weights.other;
   if (countWords(text) === 1) return isFirst ? weights.laterPhrase : weights.state;
-  if (isFirst) return weights.phrase;
-  return ACHIEVE.test(text) ? weights.laterPhrase : weights.laterWords;
+  const isStory = STORY[language].test(text) || SUBJECT_LATER.test(text);
+  if (isFirst) return isStory && count > 1 ? weights.firstWords : weights.phrase;
+  return ACHIEVE.test(text) ? weights.laterPhrase : isStory ? weights.told : weights.laterWords;
 }

@@ -22,6 +22,8 @@ const irregular: Readonly<Partial<Record<Language, Readonly<Record<string, strin
     haremos: 'hacer',
   },
   fr: {
+    prépare: 'préparer',
+    préparons: 'préparer',
     présente: 'présenter',
     obtiens: 'obtenir',
     réussis: 'réussir',

@@ -1,33 +1,20 @@
 import type { Language } from '../detect-language.ts';
 import { overlaps, type Piece, pieceAt, type Source, type Span } from '../source.ts';
 import { countWords, toItems } from '../situation/phrases.ts';
+import { reasonIn } from './tidy-goal.ts';
 
 const LIST_LINE = /^[ \t]*(?:[-*•–▪‣・]|\d{1,2}[.)]|\[[ x]?\])[ \t]+(?<item>\S.*)$/gmu;
 
-/** What has to be done besides the goal. The group `what` is the part. */
-const obligations: Readonly<Record<Exclude<Language, 'ja'>, readonly RegExp[]>> = {
-  en: [
-    /(?:^|\b)(?:(?:i|we)(?: also| still| then| first)? (?:need(?: to)?|have to|want(?= an? | the | my )|want to|must|should|ought to|'ll have to)|(?:first|then|next|after that|also|finally),? (?:i (?:need|have) to )?|need to|still need to|i also need|i'll need) (?<what>(?!to be\b|be\b|it\b|more time\b|help\b|\d)[a-zA-ZÀ-ɏ].+)$/i,
-    /^(?<what>(?:the |a |my |our )[a-zA-ZÀ-ɏ\d '-]{2,40} (?:has to|have to|needs? to|must) be [a-zA-ZÀ-ɏ]+.*)$/i,
-    /^(?<what>(?:make|get|buy|find|learn|ask|decide|book|order|write|call|choose|build|apply|register|rent|borrow|hire|fix|repair|clean|paint|install|replace|sell|invite|design|test|research|compare|sort|pack|print|send|renew|contact|check|measure|draw|plant|dig|sand|prepare|practise|practice|finish|sign|set up|work out|figure out) (?:the |a |an |my |our |some |out |up |for |about |whether |how |which |[a-zA-ZÀ-ɏ]+ ).{2,80})$/i,
-  ],
-  de: [
-    /(?:^|\s)(?:ich|wir) (?:muss|müssen|brauche|brauchen|sollte)(?: auch| noch| dann| zuerst| erst)* (?<what>(?!nur)[a-zA-ZÀ-ɏ].+)$/i,
-    /^(?:(?:dann|außerdem|danach|zuerst|noch) )?(?:muss|müssen|brauche) (?:ich |wir )?(?:auch |noch )*(?<what>[a-zA-ZÀ-ɏ].+)$/i,
-    /^(?<what>(?:der|die|das|ein|eine|mein|meine) [a-zA-ZÀ-ɏ -]{2,40} (?:muss|müssen) .+)$/i,
-  ],
-  es: [
-    /(?:^|\s)(?:(?:también |además |luego |después |primero )?(?:tengo que|necesito|hay que|debo|falta)) (?<what>[a-zA-ZÀ-ɏ].+)$/i,
-    /^(?<what>(?:hacer|comprar|buscar|encontrar|aprender|preguntar|decidir|reservar|pedir|escribir|llamar|elegir|montar|arreglar|pintar|vender|invitar|diseñar|probar) .{2,80})$/i,
-  ],
-  fr: [
-    /(?:^|\s)(?:(?:aussi |ensuite |puis |d'abord )?(?:je dois|il faut|il me faut|j'ai besoin de|il reste à)(?: aussi| encore| d'abord)?) (?<what>[a-zA-ZÀ-ɏ].+)$/i,
-    /^(?<what>(?:faire|acheter|chercher|trouver|apprendre|demander|décider|réserver|commander|écrire|appeler|choisir|monter|réparer|peindre|vendre|inviter|tester) .{2,80})$/i,
-  ],
-  pt: [
-    /(?:^|\s)(?:(?:também |depois |primeiro )?(?:tenho de|tenho que|preciso de|preciso|é preciso|falta)) (?<what>[a-zA-ZÀ-ɏ].+)$/i,
-    /^(?<what>(?:fazer|comprar|procurar|encontrar|aprender|perguntar|decidir|reservar|pedir|escrever|ligar|escolher|montar|arranjar|consertar|pintar|vender|convidar|testar) .{2,80})$/i,
-  ],
+/**
+ * What has to be done besides the goal. Only words such as 'still' and 'first' tell it from what the user has to do anyway: 'I have
+ * to pick up the children at three'.
+ */
+const obligations: Readonly<Record<Exclude<Language, 'ja'>, RegExp>> = {
+  en: /(?:^|\s)(?:(?:i|we)(?:'ll)? (?:still|also|first|then) (?:need|have|must|should)(?: to(?! be ))?|(?:first|then|next|after that|finally),? (?:i|we)(?:'ll)? (?:need|have|must|want)(?: to(?! be ))?|still need(?: to(?! be ))?) (?<what>[a-zA-ZÀ-ɏ].+)$/i,
+  de: /(?:^|\s)(?:(?:ich|wir) )?(?:muss|müssen|brauche|brauchen) (?:ich |wir )?(?:auch|noch|zuerst|zunächst|erst|außerdem|dann|vorher)(?: noch| auch)* (?<what>[a-zA-ZÀ-ɏ].+)$/i,
+  es: /(?:^|\s)(?:también|además|todavía|aún|primero|luego|después),? (?:tengo que|tenemos que|necesito|necesitamos|hay que|me falta|nos falta) (?<what>[a-zA-ZÀ-ɏ].+)$/i,
+  fr: /(?:^|\s)(?:je dois|nous devons|on doit|il faut|il me faut|il nous faut|il me reste à|il nous reste à) (?:aussi|encore|d'abord|ensuite|également) (?<what>[a-zA-ZÀ-ɏ].+)$/i,
+  pt: /(?:^|\s)(?:(?:também|ainda|primeiro|depois),? (?:tenho (?:de|que)|temos (?:de|que)|precis(?:o|amos)(?: de)?|é preciso)|(?:tenho|temos|precis(?:o|amos)) (?:também|ainda) (?:de|que)?) ?(?<what>[a-zA-ZÀ-ɏ].+)$/i,
 };
 const JAPANESE =
   /(?<what>[^。、！\n]{2,40}?)(?:が必要|しなければ|しないと|なければならない|を(?:買う|探す|決める|習う|作る|準備する|申し込む|予約する)(?=[。、]|$))/gu;
@@ -43,7 +30,7 @@ const needs: Readonly<Record<Exclude<Language, 'ja'>, RegExp>> = {
 
 /** 'a pond, a path and somewhere to sit' */
 const THING: Readonly<Record<Exclude<Language, 'ja'>, RegExp>> = {
-  en: /^(?:an? |the |my |some |somewhere |new )[a-zA-ZÀ-ɏ]|^[A-ZÀ-Þ]/u,
+  en: /^(?:an? |the |my |our |some |some(?:where|one|body|thing) |new |two |three |four |five )[a-zA-ZÀ-ɏ]|^[A-ZÀ-Þ]/u,
   de: /^(?:eine?n? |den |die |das |meine?n? |neue )[a-zA-ZÀ-ɏ]/i,
   es: /^(?:una? |el |la |los |las |mi )[a-zA-ZÀ-ɏ]|^[A-ZÀ-Þ]/u,
   fr: /^(?:une? |le |la |les |l'|des |mon |ma )[a-zA-ZÀ-ɏ]|^[A-ZÀ-Þ]/u,
@@ -51,14 +38,25 @@ const THING: Readonly<Record<Exclude<Language, 'ja'>, RegExp>> = {
 };
 const NEED_NUMBER =
   /^\d+[\d.,]*\s?(?:hours?|h\b|min|weeks?|days?|months?|stunden|wochen|horas|semanas|heures|semaines|%|[€£$])/i;
-const MAX_WORDS = 16;
+const MAX_WORDS = 14;
+/** Tells nothing to do. */
+const VAGUE = /^(?:(?:be|it|them|this|that|more|less|help|time|only|nur|mehr|zeit|tiempo|temps|tempo)(?![a-zA-ZÀ-ɏ]))/i;
+
+const withoutReason = (what: string, language: Language) => what.slice(0, reasonIn(what, language));
+
+/** Half of a pair of brackets was cut off. */
+const isBalanced = (part: string) => part.split('(').length === part.split(')').length;
 
 /** What has to be made, got, learned, asked or decided, in the user's words and order. */
 export function findParts(source: Source, goalSentence: Piece | undefined, goal: string): string[] {
   const listed = Array.from(source.text.matchAll(LIST_LINE), (match) => match.groups!['item']!);
   if (listed.length >= 2) return toItems(listed);
   if (source.language === 'ja')
-    return toItems(Array.from(source.text.matchAll(JAPANESE), (match) => match.groups!['what']!));
+    return toItems(
+      Array.from(source.text.matchAll(JAPANESE))
+        .filter(({ index }) => !goalSentence || index < goalSentence.from || index >= goalSentence.to)
+        .map((match) => match.groups!['what']!),
+    );
   const language = source.language;
   const found: { readonly at: number; readonly what: string }[] = [];
   for (const part of splitGoal(source, goalSentence, goal)) found.push({ at: goalSentence?.from ?? 0, what: part });
@@ -67,11 +65,16 @@ export function findParts(source: Source, goalSentence: Piece | undefined, goal:
   for (const clause of source.clauses) {
     const sentence = pieceAt(source.sentences, clause.from);
     if (sentence === goalSentence || lists.some((list) => overlaps(list, clause))) continue;
-    const what = obligations[language].map((pattern) => pattern.exec(clause.text)?.groups!['what']).find(Boolean);
-    if (what === undefined || NEED_NUMBER.test(what) || countWords(what) > MAX_WORDS) continue;
-    found.push({ at: clause.from, what });
+    const what = obligations[language].exec(clause.text)?.groups!['what'];
+    if (what === undefined || NEED_NUMBER.test(what) || VAGUE.test(what) || countWords(what) > MAX_WORDS) continue;
+    found.push({ at: clause.from, what: withoutReason(what, language) });
   }
-  return toItems(found.toSorted((a, b) => a.at - b.at).map(({ what }) => what));
+  return toItems(
+    found
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ what }) => what)
+      .filter(isBalanced),
+  );
 }
 
 interface List extends Span {
@@ -94,10 +97,13 @@ function findLists(source: Source, sentence: Piece, isGoal: boolean): List[] {
   return [];
 }
 
+/** What is refused or how, not what. */
+const NO_PART =
+  /^(?:not|no|without|with|nothing|only|just|but|or|ideally|maybe|kein[a-z]*|ohne|nicht|nur|sin|no|solo|sans|pas|seulement|sem|não|só)(?![a-zA-ZÀ-ɏ])/i;
 const AND = /,?\s(?:and|und|y|et|e|&|sowie)\s/i;
 /** A clause with a verb of its own is not a member of a list of things. */
 const FINITE =
-  /(?:^|\s)(?:i|i'm|we|he|she|they|it|is|are|was|has|have|can|will|isn't|ich|wir|ist|sind|hat|habe|kann|está|son|tengo|tiene|je|j'ai|il|est|sont|é|são|tenho|tem)(?:\s|$)/i;
+  /(?:^|\s)(?:i|i'm|i'll|i've|i'd|we|he|she|they|it|is|are|was|were|has|have|had|can|will|isn't|ich|wir|er|sie|ist|sind|hat|habe|haben|kann|wird|está|es|son|tengo|tiene|hace|je|j'ai|il|elle|on|est|sont|é|são|tenho|tem|fica)(?:\s|$)/i;
 const MAX_ITEM_WORDS = 10;
 
 /** The members of a list that ends with 'and': 'a stage, three puppets and a story'. */
@@ -113,8 +119,10 @@ function readList(text: string): string[] {
   const items = [...commas.slice(0, -1), ...last].map((item) =>
     cutFact(item.trim().replace(/^(?:and|und|y|et|e) /i, '')),
   );
-  const isClean = items.every((item) => item !== '' && countWords(item) <= MAX_ITEM_WORDS && !NEED_NUMBER.test(item));
-  return isClean && !items.slice(1).some((item) => FINITE.test(` ${item} `)) ? items : [];
+  const isClean = items.every(
+    (item) => item !== '' && countWords(item) <= MAX_ITEM_WORDS && !NEED_NUMBER.test(item) && !NO_PART.test(item),
+  );
+  return isClean && !items.some((item) => FINITE.test(` ${item} `)) ? items : [];
 }
 
 /** The members of a list of at least three things in the sentence of the goal. */
@@ -128,7 +136,7 @@ function splitGoal(source: Source, sentence: Piece | undefined, goal: string): s
   const items = [isThing.test(first) && !NAMED_OBJECT.test(first) ? first : first.replace(NAMED_OBJECT, ''), ...others];
   const end = items.findIndex((item) => !isThing.test(item));
   const members = end === -1 ? items : items.slice(0, end);
-  return members.length >= 3 ? members : [];
+  return members.length >= 3 && !members.some((member) => FINITE.test(member)) ? members : [];
 }
 
 const NAMED_OBJECT = /^[a-zA-ZÀ-ɏ]+ (?=[A-ZÀ-Þ][a-zß-ɏ]+$)/u;

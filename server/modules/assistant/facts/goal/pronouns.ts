@@ -6,17 +6,25 @@ type Latin = Exclude<Language, 'ja'>;
 
 /** What means something only together with an earlier sentence. */
 const POINTS: Readonly<Record<Latin, RegExp>> = {
-  en: /^(?:(?:to )?[a-z]+(?: up| out| off| down| back| rid of)? )?(?:(?:it|them|everything)(?![a-zA-ZÀ-ɏ'])|(?:this|that|those|all)(?=$|[,.;]| (?:to|by|before|until|done|gone|fixed|over|and|but|up|off|out|sorted|paid|settled|because|so)(?![a-zA-ZÀ-ɏ])))|^(?:on|in|with|from) (?:it|them)(?![a-zA-ZÀ-ɏ])|^[a-z]+ (?:on|in|with|from|of) (?:it|them)(?![a-zA-ZÀ-ɏ])|^to be(?![a-zA-ZÀ-ɏ])|^(?:have|get) everything(?![a-zA-ZÀ-ɏ])/i,
+  en: /^(?:(?:to )?[a-z]+(?: up| out| off| down| back| rid of)? )?(?:(?:it|them)(?![a-zA-ZÀ-ɏ'])|everything(?= [a-z]+$|$)|(?:this|that|those|all)(?=$|[,.;]| (?:to|by|before|until|done|gone|fixed|over|and|but|up|off|out|sorted|paid|settled|because|so)(?![a-zA-ZÀ-ɏ])))|^(?:on|in|with|from) (?:it|them)(?![a-zA-ZÀ-ɏ])|^[a-z]+ (?:on|in|with|from|of) (?:it|them)(?![a-zA-ZÀ-ɏ])|^to be(?![a-zA-ZÀ-ɏ])|^(?:have|get) everything(?= [a-z]+$|$)/i,
   // 'das Haus' is no pronoun.
   de: /^(?:[Ee]s|[Dd]as|[Ss]ie|[Ii]hn|[Dd]ies|[Aa]lles)(?: [a-zß-ü]+){1,3}$|^[Dd]a(?:von|raus|mit|rin|für|zu)(?![a-zA-ZÀ-ɏ])/u,
   es: /^[a-zà-ɏ]+[aeiáéí]r(?:lo|la|los|las)(?![a-zA-ZÀ-ɏ])|^(?:[a-zà-ɏ]+[aei]r (?:con |de )?)?(?:eso|esto|ello|todo)(?![a-zA-ZÀ-ɏ])|^que (?:l[oea]s? )?[a-zà-ɏ]+(?: antes|$)/i,
-  fr: /^(?:que )?(?:ça|cela|tout)(?![a-zA-ZÀ-ɏ])|^(?:le|la|les) [a-zà-ɏ]+(?:er|ir|re)(?![a-zA-ZÀ-ɏ])|^l'[a-zà-ɏ]+(?:er|ir|re)(?![a-zA-ZÀ-ɏ])|^qu'(?:ils?|elles?)(?![a-zA-ZÀ-ɏ])|^en (?:faire|sortir|finir)(?![a-zA-ZÀ-ɏ])/i,
+  fr: /^(?:que )?(?:ça|cela)(?![a-zA-ZÀ-ɏ])|^tout(?![a-zA-ZÀ-ɏ])|^(?:le|la|les) [a-zà-ɏ]+(?:er|ir|re)(?![a-zA-ZÀ-ɏ])|^l'[a-zà-ɏ]+(?:er|ir|re)(?![a-zA-ZÀ-ɏ])|^en (?:faire|sortir|finir)(?![a-zA-ZÀ-ɏ])/i,
   pt: /^(?:isso|isto|tudo)(?![a-zA-ZÀ-ɏ])|^(?:o|a|os|as) [a-zà-ɏ]+[aeiô]r(?![a-zA-ZÀ-ɏ])|^[a-zà-ɏ]+-l[oa]s?(?![a-zA-ZÀ-ɏ])|^que (?:isso|isto|tudo)(?![a-zA-ZÀ-ɏ])/i,
 };
 
 /** Whether a goal cannot be understood without what was said before. */
 export function isPointing(goal: string, language: Language): boolean {
   return language !== 'ja' && POINTS[language].test(goal);
+}
+
+const MIN_WORDS: Readonly<Record<Language, number>> = { en: 5, de: 4, es: 3, fr: 3, pt: 3, ja: 1 };
+const ONLY_POINTS = /^(?:it|this|that|those|all|das|es|que|ça|cela|tout|isso|isto|tudo|eso|esto|todo)(?![a-zA-ZÀ-ɏ])/i;
+
+/** 'See it played at the summer fete' tells more than the sentence before it. */
+export function saysEnough(goal: string, language: Language): boolean {
+  return !ONLY_POINTS.test(goal) && countWords(goal) >= MIN_WORDS[language];
 }
 
 const WORD = String.raw`[a-zA-ZÀ-ɏ\d][a-zA-ZÀ-ɏ\d'-]{0,20}`;
@@ -34,7 +42,7 @@ const english = [
   new RegExp(`^(?:it|this|that)(?: was| is|'s) (?<what>(?:an?|the|my|our) ${ENGLISH_WORDS})${ENGLISH_END}`, 'i'),
   new RegExp(`there(?: is|'s) (?<what>(?:an?|the|my|our) ${ENGLISH_WORDS})${ENGLISH_END}`, 'i'),
   new RegExp(
-    `^(?:so |well )?(?<what>(?:my|our|the|this) ${ENGLISH_WORDS}) (?:is|was|has|had|needs|leaks|died|broke|fell|closed|[a-z]{3,15}ed)(?![a-zA-Z])`,
+    `^(?:so |well )?(?<what>(?:my|our|the|this|[A-Z][a-z]{2,14}'s) ${ENGLISH_WORDS}) (?:is|was|has|had|needs|leaks|died|broke|fell|closed|[a-z]{3,15}ed)(?![a-zA-Z])`,
     'i',
   ),
 ];
@@ -99,7 +107,13 @@ export function resolvePronoun(goal: string, at: number, source: Source): string
 const lower = (text: string) => text.toLowerCase();
 
 const lastMatches = (text: string, pattern: RegExp) =>
-  Array.from(text.matchAll(pattern), ({ groups }) => groups!['what']).toReversed();
+  Array.from(text.matchAll(pattern))
+    .filter(({ index, groups }) => index === 0 || !DEFINITE.test(groups!['what']!))
+    .map(({ groups }) => groups!['what'])
+    .toReversed();
+
+/** 'The deck' of 'the hull is fine, the deck less so' is not what the sentence is about. */
+const DEFINITE = /^(?:el|la|los|las|le|les|o|a|os|as) (?!meu|minha)/i;
 
 /** The verb of a goal, the pronoun at it, and what follows. */
 function findClitic(goal: string, language: 'es' | 'fr' | 'pt') {
