@@ -3,8 +3,9 @@ import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import type { CommitmentLevel } from '#domain/plan/action-plan.ts';
 import type { PlanInput } from '../plan-input.ts';
+import type { WeekTask } from '../planner/plan-stages.ts';
+import { titleOfTask } from '../planner/task-size.ts';
 import { capitalize, normalizeLine, truncate } from '../user-text.ts';
-import { titleWithSize } from '../weeks/task-title.ts';
 
 const levels: Readonly<Record<Effort, CommitmentLevel>> = { light: 'Light', medium: 'Medium', strong: 'Strong' };
 
@@ -24,7 +25,7 @@ function shorten(goal: string): string {
 
 interface PlannedGoal {
   readonly title: string;
-  readonly tasks: readonly { readonly text: string; readonly minutes: number }[];
+  readonly tasks: readonly WeekTask[];
 }
 
 export function draftOf(input: PlanInput, goals: readonly PlannedGoal[], description: string): PlanDraft {
@@ -39,7 +40,7 @@ export function draftOf(input: PlanInput, goals: readonly PlannedGoal[], descrip
     commitmentLevel: levels[input.effort],
     goals: goals.map((goal, n) => ({
       title: truncate(isWeekly ? `Week ${n + 1}: ${goal.title}` : goal.title, MAX_GOAL_TITLE),
-      tasks: goal.tasks.map((task) => ({ title: titleWithSize(task.text, task.minutes) })),
+      tasks: goal.tasks.map((task) => ({ title: titleOfTask(task) })),
       resources: [],
     })),
   };

@@ -1,0 +1,82 @@
+import type { OwnLine } from './read-line.ts';
+
+/** The weeks in which a line is worked on, both included. */
+export interface LineWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A line of unknown size is begun while the line before it is still worked on, because much has to wait for somebody. */
+const OVERLAP = 1 / 3;
+/** A line of unknown size takes longer only if weeks would be empty otherwise. */
+const MAX_WEEKS = 6;
+/** A shorter session of a known size is not worth dividing it. */
+const MIN_SESSION = 30;
+/** A line takes at most this share of a week. */
+const MAX_SHARE = 0.75;
+
+/** How much of the plan a line of unknown size claims, compared to others. */
+export const weightOf = ({ count }: OwnLine): number => Math.min(3, 1 + ((count ?? 1) - 1) / 4);
+
+interface Scope {
+  readonly weeks: number;
+  /** Of a usual week. */
+  readonly minutes: number;
+  /** The last week for a line, if it has a date. */
+  readonly dueWeek: (line: OwnLine) => number | null;
+  /** Whether every week has something to do besides. */
+  readonly isCovered: boolean;
+}
+
+/** The lines in their order, spread over all weeks: each ends when its share of the weeks is over, or in time for its own date. */
+export function lineWindows(lines: readonly OwnLine[], scope: Scope): LineWindow[] {
+  const { minutes, dueWeek } = scope;
+  const most = Math.ceil(lines.reduce((sum, line) => sum + weightOf(line), 0) * MAX_WEEKS);
+  const weeks = scope.isCovered ? Math.min(scope.weeks, most) : scope.weeks;
+  const unknown = lines.filter((line) => line.minutes === null).reduce((sum, line) => sum + weightOf(line), 0);
+  const known = lines.reduce((sum, line) => sum + (line.minutes ?? 0), 0);
+  const perWeight = unknown === 0 ? minutes : Math.max(MIN_SESSION, (weeks * minutes - known) / unknown);
+  const shares = lines.map((line) => {
+    if (dueWeek(line) !== null) return 0;
+    return line.minutes === null ? weightOf(line) : Math.max(0.1, line.minutes / perWeight);
+  });
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  let before = 0;
+  const windows = lines.map((line, n) => {
+    const due = dueWeek(line);
+    if (due !== null) return datedWindow(line, due, (2 * weeks) / lines.length, minutes);
+    const from = Math.min(weeks - 1, Math.floor((before / total) * weeks + 1e-9));
+    before += shares[n]!;
+    const to = Math.max(from, Math.ceil((before / total) * weeks - 1e-9) - 1);
+    if (line.minutes !== null) return fitSize(line.minutes, { from, to }, minutes);
+    return { from: Math.max(0, from - Math.floor((to - from + 1) * OVERLAP)), to };
+  });
+  return closeGaps(lines, windows, weeks);
+}
+
+function datedWindow(line: OwnLine, to: number, length: number, minutes: number): LineWindow {
+  const window = { from: Math.max(0, to - Math.max(1, Math.round(length)) + 1), to };
+  return line.minutes === null ? window : fitSize(line.minutes, window, minutes);
+}
+
+/** As many of the last weeks as a line of known size needs. */
+function fitSize(size: number, { from, to }: LineWindow, minutes: number): LineWindow {
+  const sessions = Math.min(to - from + 1, Math.max(1, Math.floor(size / MIN_SESSION)));
+  const needed = Math.max(sessions, Math.ceil(size / (minutes * MAX_SHARE)));
+  return { from: Math.max(0, to - needed + 1), to };
+}
+
+/** In a week without a line, the next one begins. One of unknown size can take longer. */
+function closeGaps(lines: readonly OwnLine[], windows: readonly LineWindow[], weeks: number): LineWindow[] {
+  const result = [...windows];
+  for (let week = 0; week < weeks; week += 1) {
+    if (result.some(({ from, to }) => from <= week && week <= to)) continue;
+    const later = result.flatMap(({ from }, n) => (from > week ? [n] : []));
+    const [next] = later.toSorted((a, b) => {
+      const known = (n: number) => Number(lines[n]!.minutes !== null);
+      return known(a) - known(b) || result[a]!.from - result[b]!.from;
+    });
+    if (next !== undefined) result[next] = { ...result[next]!, from: week };
+  }
+  return result;
+}
