@@ -7,7 +7,7 @@ const MAX_LINES = 12;
 const MAX_WORDS = 16;
 const MAX_LENGTH = 160;
 /** Between the members of a list: ', ', ' and ', a line break with a bullet. */
-const MAX_GAP = 8;
+const SEPARATOR = /^(?:.{0,8}|[^.!?。！？]{0,30})$/su;
 const SENTENCE_END = /[\n.!?;。！？；؟।…]+/u;
 /** Stands for a goal without a single visible character. */
 const NO_WORDS = '…';
@@ -53,7 +53,7 @@ function findList(lines: readonly string[], source: string): string[] {
     const key = toKey(line);
     const at = source.indexOf(key, Math.max(0, end));
     if (at === -1 || !isTask(line)) continue;
-    run = end !== -1 && at - end <= MAX_GAP ? [...run, line] : [line];
+    run = end !== -1 && SEPARATOR.test(source.slice(end, at)) ? [...run, line] : [line];
     end = at + key.length;
     if (run.length > longest.length) longest = run;
   }
@@ -67,13 +67,18 @@ function isTask(line: string): boolean {
 }
 
 function distinct(texts: readonly string[]): string[] {
-  const lines = texts.map((text) => truncate(normalizeLine(text), MAX_LENGTH)).filter((line) => line !== '');
-  return lines.filter((line, n) => lines.findIndex((other) => toKey(other) === toKey(line)) === n);
+  const seen = new Set<string>();
+  return texts
+    .map((text) => truncate(normalizeLine(text), MAX_LENGTH))
+    .filter((line) => {
+      const key = toKey(line);
+      return line !== '' && !seen.has(key) && seen.add(key);
+    });
 }
 
 const toKey = (text: string) =>
   text
-    .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[’‘´`]/gu, "'")
-    .replaceAll(/[^\S\n]+/gu, ' ');
+    .replaceAll(/[^\S\n]+/gu, ' ')
+    .replace(/…$/u, '');

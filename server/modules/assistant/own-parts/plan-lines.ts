@@ -78,7 +78,7 @@ function recurringTasks(lines: readonly OwnLine[], capacity: number, week: numbe
 function activeLines(windows: readonly LineWindow[], week: number, max: number): number[] {
   const active = windows.flatMap(({ from, to }, n) => (from <= week && week <= to ? [n] : []));
   const urgent = active.toSorted((a, b) => windows[a]!.to - windows[b]!.to).slice(0, Math.max(1, max));
-  return active.filter((n) => urgent.includes(n));
+  return urgent.toSorted((a, b) => a - b);
 }
 
 /** A line of known size gets its minutes; the others share what is left. */

@@ -42,7 +42,7 @@ const goals: readonly [language: string, text: string][] = [
   ['ja', 'ツリーハウスを作る'],
   ['ja', 'ハワイでフラを踊る'],
 ];
-const parts = [
+const someParts = [
   'get a building permit',
   'ask my neighbour about the fence',
   'wood',
@@ -94,7 +94,7 @@ describe('a plan from the own parts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...goals),
-        factsOf(fc.constant(''), fc.constantFrom(...parts)),
+        factsOf(fc.constant(''), fc.constantFrom(...someParts)),
         fc.record(scope),
         ([language, goal], facts, size) => {
           const { draft } = writeOwnPlan(input(goal, { ...facts, goal }, { language, ...size }));

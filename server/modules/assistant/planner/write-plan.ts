@@ -1,7 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { isPoorTitle } from '../facts/goal/poor-goal.ts';
-import { ownLines } from '../own-parts/own-lines.ts';
 import type { PlanInput, WrittenPlan } from '../plan-input.ts';
 import type { Playbook } from '../playbooks/playbook.ts';
 import { normalizeCase, normalizeLine, truncate } from '../user-text.ts';
@@ -15,6 +14,7 @@ import { scopeToGoal } from './goal-scope.ts';
 import { createSlotFiller, formatDeadline } from './fill-slots.ts';
 import { addPayments, planPayments, subtractPayments } from './payments.ts';
 import { addPersonalSteps } from './personal-steps.ts';
+import { withOwnParts } from './part-stages.ts';
 import { planNotes } from './plan-notes.ts';
 import type { WeekPlan, WeekTask } from './plan-stages.ts';
 import { createRefusalCheck } from './refusals.ts';
@@ -31,8 +31,7 @@ const levels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 
 /** Writes a plan from one or two playbooks. Deterministic: the same input always yields the same plan. */
 export function writePlan(given: PlanInput, chosen: readonly Playbook[]): WrittenPlan {
-  // A fragment of the user's story is no task.
-  const input = { ...given, facts: cleanFacts({ ...given.facts, parts: ownLines(given) }) };
+  const input = { ...given, facts: cleanFacts(given.facts) };
   const playbooks = chosen.map((playbook) => fitDurations(scopeToGoal(playbook, input), input));
   const main = playbooks[0]!;
   // Whoever wants to release an app and writes 'no paid apps' does not refuse the goal.
@@ -51,8 +50,9 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
     const built = buildStages(playbook, input, filler, refuses);
     owned.push(...built.owned);
     const started = startFromCurrent(built.stages, input, filler);
+    const own = withOwnParts(started, n === 0 ? withParts : input, playbook);
     const stages =
-      n === 0 ? addPersonalSteps(started, { input: withParts, playbook, filler, refuses, budget }) : started;
+      n === 0 ? addPersonalSteps(own.stages, { input: own.input, playbook, filler, refuses, budget }) : started;
     return { playbook, filler, stages };
   });
   const { filler } = prepared[0]!;
