@@ -14,6 +14,7 @@ export interface Texts {
     readonly without: string;
     readonly has: string;
     readonly start: string;
+    readonly consider: string;
     readonly reason: string;
   };
   readonly separator: string;
@@ -39,6 +40,7 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
       without: 'Without: ',
       has: 'You have: ',
       start: 'Starting point: ',
+      consider: 'Keep in mind: ',
       reason: 'Why: ',
     },
     separator: '; ',
@@ -59,6 +61,7 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
       without: 'Ohne: ',
       has: 'Vorhanden: ',
       start: 'Ausgangspunkt: ',
+      consider: 'Zu beachten: ',
       reason: 'Warum: ',
     },
     separator: '; ',
@@ -79,6 +82,7 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
       without: 'Sin: ',
       has: 'Ya tienes: ',
       start: 'Punto de partida: ',
+      consider: 'A tener en cuenta: ',
       reason: 'Por qué: ',
     },
     separator: '; ',
@@ -100,6 +104,7 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
       without: 'Sans : ',
       has: 'Déjà là : ',
       start: 'Point de départ : ',
+      consider: 'À prendre en compte : ',
       reason: 'Pourquoi : ',
     },
     separator: ' ; ',
@@ -120,6 +125,7 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
       without: 'Sem: ',
       has: 'Já existe: ',
       start: 'Ponto de partida: ',
+      consider: 'A ter em conta: ',
       reason: 'Por quê: ',
     },
     separator: '; ',
@@ -140,6 +146,7 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
       without: '使わない：',
       has: 'ある物：',
       start: '今の状態：',
+      consider: '注意点：',
       reason: '理由：',
     },
     separator: '、',

@@ -257,6 +257,8 @@ describe('a plan from the own parts', () => {
       deadline: '2026-12-20',
       days: ['sat' as const],
       refusals: ['plastic'],
+      obstacles: ['no space indoors'],
+      weakSpots: ['sewing'],
     };
     const parts = ['sew the sail', 'wind 100 m of line on a reel', 'find a windy beach'];
     expect(writeOwnPlan(input('build a kite', { ...facts, parts })).draft.description).toBe(
@@ -266,6 +268,7 @@ describe('a plan from the own parts', () => {
         'At most €30.',
         'Without: plastic.',
         'You have: bamboo sticks.',
+        'Keep in mind: no space indoors; sewing.',
       ].join('\n'),
     );
   });
