@@ -30,5 +30,5 @@ export function planBacklog(input: PlanInput, lines: readonly OwnLine[], languag
       })),
     };
   });
-  return { goals, isCrowded: factor < 1 };
+  return { goals, isCrowded: factor < 1, available: total };
 }

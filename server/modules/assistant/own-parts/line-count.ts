@@ -22,7 +22,7 @@ const TIMES =
 const RATE = /^ ?(?:a|an|per|as|the|pro|am|die|im|so|al|por|a la|par|ao|à)(?![\p{L}])/iu;
 
 const JAPANESE = new RegExp(
-  `(?<![第\\d])(?<n>${numberPattern.ja})(?<unit>曲|冊|本|個|枚|社|件|品|話|章|か所|ヶ所|箇所|匹|着|台|回|通|軒|校|課|種類)(?!目|以上は|以内)`,
+  `(?<![第\\d])(?<n>${numberPattern.ja})(?<unit>曲|冊|本|個|体|箱|組|羽|足|皿|枚|社|件|品|話|章|か所|ヶ所|箇所|匹|着|台|回|通|軒|校|課|種類)(?!目|以上は|以内)`,
   'u',
 );
 

@@ -49,7 +49,8 @@ export function lineWindows(lines: readonly OwnLine[], scope: Scope): LineWindow
     before += shares[n]!;
     const to = Math.max(from, Math.ceil((before / total) * weeks - 1e-9) - 1);
     if (line.minutes !== null) return fitSize(line.minutes, { from, to }, minutes);
-    return { from: Math.max(0, from - Math.floor((to - from + 1) * OVERLAP)), to };
+    const begun = { from: Math.max(0, from - Math.floor((to - from + 1) * OVERLAP)), to };
+    return fitCount(line, begun, to === weeks - 1);
   });
   return closeGaps(lines, windows, weeks);
 }
@@ -66,17 +67,27 @@ function fitSize(size: number, { from, to }: LineWindow, minutes: number): LineW
   return { from: Math.max(0, to - needed + 1), to };
 }
 
-/** In a week without a line, the next one begins. One of unknown size can take longer. */
+/** One week for each of a few things, the first ones unless it is the end of the plan. */
+function fitCount({ count }: OwnLine, { from, to }: LineWindow, isEnd: boolean): LineWindow {
+  const length = Math.min(to - from + 1, count ?? Infinity);
+  return isEnd ? { from: to - length + 1, to } : { from, to: from + length - 1 };
+}
+
+/** In a week without a line, the next one begins, or else the one before goes on. One of unknown size can take longer. */
 function closeGaps(lines: readonly OwnLine[], windows: readonly LineWindow[], weeks: number): LineWindow[] {
   const result = [...windows];
+  const stretch = (n: number) => Number(lines[n]!.minutes !== null) + Number(lines[n]!.count !== null);
   for (let week = 0; week < weeks; week += 1) {
     if (result.some(({ from, to }) => from <= week && week <= to)) continue;
-    const later = result.flatMap(({ from }, n) => (from > week ? [n] : []));
-    const [next] = later.toSorted((a, b) => {
-      const known = (n: number) => Number(lines[n]!.minutes !== null);
-      return known(a) - known(b) || result[a]!.from - result[b]!.from;
-    });
-    if (next !== undefined) result[next] = { ...result[next]!, from: week };
+    const others = result.flatMap(({ from }, n) => (dueBefore(result[n]!, week, lines[n]!) ? [] : [{ n, from }]));
+    const [next] = others.toSorted(
+      (a, b) => stretch(a.n) - stretch(b.n) || Number(a.from < week) - Number(b.from < week) || a.from - b.from,
+    );
+    if (next === undefined) continue;
+    const { from, to } = result[next.n]!;
+    result[next.n] = { from: Math.min(from, week), to: Math.max(to, week) };
   }
   return result;
 }
+
+const dueBefore = ({ to }: LineWindow, week: number, { day }: OwnLine) => day !== null && to < week;

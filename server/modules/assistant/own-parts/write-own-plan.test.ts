@@ -187,6 +187,15 @@ describe('a plan from the own parts', () => {
     expect(minutes(20, 1200)).toBeLessThanOrEqual(5 * 720);
   });
 
+  it('gives each of a few things a week of its own', () => {
+    const parts = ['3 flats visited', 'one chosen', 'contract signed'];
+    const weeks = tasksByWeek(input('move to Ghent', { parts }, { count: 18, hasFixedWeeks: true }));
+    expect(weeks.map((tasks) => tasks.filter((task) => task.startsWith('3 flats')).length).slice(0, 5)).toEqual([
+      1, 1, 1, 0, 0,
+    ]);
+    expect(weeks.every((tasks) => tasks.length > 0)).toBe(true);
+  });
+
   it('divides a line with a count among its weeks', () => {
     const plan = input(
       'find work',

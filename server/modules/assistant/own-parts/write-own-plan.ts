@@ -22,10 +22,10 @@ export function writeOwnPlan(input: PlanInput): WrittenPlan {
   const written = planLines(input);
   // The lines often say more than a short goal.
   const known = input.language ?? detectLanguage([input.text, ...written].join('\n'));
-  const language = writingLanguage(known, written.join('\n'));
+  const language = writingLanguage(known, written, input.text);
   const today = input.weeks[0]!.from;
   const lines = written.map((line) => readLine(line, language, today));
-  const { goals, isCrowded } =
+  const { goals, isCrowded, available } =
     input.structure === 'weekly' ? planWeeks(input, lines, language) : planBacklog(input, lines, language);
   const planned = goals.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + taskMinutes(task), 0);
   return {
@@ -35,7 +35,7 @@ export function writeOwnPlan(input: PlanInput): WrittenPlan {
       hasEnoughLines: hasEnoughLines(input),
       isCrowded,
       planned,
-      available: weekCapacities(input).reduce((sum, minutes) => sum + minutes, 0),
+      available,
     }),
   };
 }
@@ -57,7 +57,10 @@ function planWeeks(input: PlanInput, lines: readonly OwnLine[], language: Playbo
       capacities[week]!,
     ),
   }));
-  return { goals, isCrowded };
+  const { deadline } = input.facts;
+  // A plan that may be shorter has no time left.
+  const used = deadline !== null || input.hasFixedWeeks ? all : capacities;
+  return { goals, isCrowded, available: used.reduce((sum, minutes) => sum + minutes, 0) };
 }
 
 /** Up to the deadline, or as the user chose; otherwise as many weeks as the lines need. */
