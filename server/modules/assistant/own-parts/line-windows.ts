@@ -36,10 +36,11 @@ export function lineWindows(lines: readonly OwnLine[], scope: Scope): LineWindow
   const unknown = lines.filter((line) => line.minutes === null).reduce((sum, line) => sum + weightOf(line), 0);
   const known = lines.reduce((sum, line) => sum + (line.minutes ?? 0), 0);
   const perWeight = unknown === 0 ? minutes : Math.max(MIN_SESSION, (weeks * minutes - known) / unknown);
-  const shares = lines.map((line) => {
+  const weights = lines.map((line) => {
     if (dueWeek(line) !== null) return 0;
     return line.minutes === null ? weightOf(line) : Math.max(0.1, line.minutes / perWeight);
   });
+  const shares = limitCounted(lines, weights, weeks);
   const total = shares.reduce((sum, share) => sum + share, 0);
   let before = 0;
   const windows = lines.map((line, n) => {
@@ -49,10 +50,27 @@ export function lineWindows(lines: readonly OwnLine[], scope: Scope): LineWindow
     before += shares[n]!;
     const to = Math.max(from, Math.ceil((before / total) * weeks - 1e-9) - 1);
     if (line.minutes !== null) return fitSize(line.minutes, { from, to }, minutes);
-    const begun = { from: Math.max(0, from - Math.floor((to - from + 1) * OVERLAP)), to };
-    return fitCount(line, begun, to === weeks - 1);
+    const length = to - from + 1;
+    if (line.count !== null && length >= line.count) return fitCount(line.count, { from, to }, to === weeks - 1);
+    return { from: Math.max(0, from - Math.floor(length * OVERLAP)), to };
   });
   return closeGaps(lines, windows, weeks);
+}
+
+/** A line about two things has at most two weeks, as long as others can use the rest. */
+function limitCounted(lines: readonly OwnLine[], weights: readonly number[], weeks: number): readonly number[] {
+  const limits = lines.map(({ count, minutes }) => (minutes === null ? (count ?? Infinity) : Infinity));
+  let shares = weights;
+  for (let round = 0; round < lines.length; round += 1) {
+    const isFixed = (n: number) => shares[n] === limits[n];
+    const open = weights.reduce((sum, weight, n) => sum + (isFixed(n) ? 0 : weight), 0);
+    const left = weeks - shares.reduce((sum, share, n) => sum + (isFixed(n) ? share : 0), 0);
+    const next = shares.map((share, n) => (isFixed(n) ? share : Math.min(limits[n]!, (weights[n]! / open) * left)));
+    if (open === 0 || left <= 0) return weights;
+    if (next.every((share, n) => share === shares[n])) break;
+    shares = next;
+  }
+  return shares;
 }
 
 function datedWindow(line: OwnLine, to: number, length: number, minutes: number): LineWindow {
@@ -68,10 +86,8 @@ function fitSize(size: number, { from, to }: LineWindow, minutes: number): LineW
 }
 
 /** One week for each of a few things, the first ones unless it is the end of the plan. */
-function fitCount({ count }: OwnLine, { from, to }: LineWindow, isEnd: boolean): LineWindow {
-  const length = Math.min(to - from + 1, count ?? Infinity);
-  return isEnd ? { from: to - length + 1, to } : { from, to: from + length - 1 };
-}
+const fitCount = (count: number, { from, to }: LineWindow, isEnd: boolean): LineWindow =>
+  isEnd ? { from: to - count + 1, to } : { from, to: from + count - 1 };
 
 /** In a week without a line, the next one begins, or else the one before goes on. One of unknown size can take longer. */
 function closeGaps(lines: readonly OwnLine[], windows: readonly LineWindow[], weeks: number): LineWindow[] {
