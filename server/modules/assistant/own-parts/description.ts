@@ -34,6 +34,7 @@ export function describePlan(input: PlanInput, results: readonly string[], langu
     [labels.without, list.format(facts.refusals)],
     [labels.has, list.format(withoutPeople(facts.has, language))],
     [labels.start, normalizeLine(start)],
+    [labels.consider, [...facts.obstacles, ...facts.weakSpots].join(separator)],
     [labels.reason, normalizeLine(reason)],
   ];
   const text = lines

@@ -1,7 +1,16 @@
 import { playbookLanguages, type PlaybookLanguage } from '../playbooks/playbook.ts';
 
+/** Of languages that look like German or Portuguese: Turkish, Polish, Czech, Hungarian … */
+const OTHER_LETTERS = /[ğşıİąęłńśźżčďěňřťůőű]/u;
+
 /** The language to write in; null: only the user's own words, because any sentence of ours would be foreign. */
-export function writingLanguage(language: string | null, text: string): PlaybookLanguage | null {
+export function writingLanguage(
+  language: string | null,
+  lines: readonly string[],
+  goal: string,
+): PlaybookLanguage | null {
+  const text = lines.join('\n');
+  if (OTHER_LETTERS.test(text + goal)) return null;
   const known = playbookLanguages.find((candidate) => candidate === language);
   if (known) return known;
   // One or two plain words are most often English.

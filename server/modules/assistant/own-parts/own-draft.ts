@@ -4,8 +4,9 @@ import { limits } from '#domain/limits.ts';
 import type { CommitmentLevel } from '#domain/plan/action-plan.ts';
 import { goalTitle } from '../facts/goal/goal-title.ts';
 import type { PlanInput } from '../plan-input.ts';
+import type { WeekTask } from '../planner/plan-stages.ts';
+import { titleOfTask } from '../planner/task-size.ts';
 import { capitalize, normalizeLine, truncate } from '../user-text.ts';
-import { titleWithSize } from '../weeks/task-title.ts';
 
 const levels: Readonly<Record<Effort, CommitmentLevel>> = { light: 'Light', medium: 'Medium', strong: 'Strong' };
 
@@ -13,7 +14,7 @@ const MAX_GOAL_TITLE = 120;
 
 interface PlannedGoal {
   readonly title: string;
-  readonly tasks: readonly { readonly text: string; readonly minutes: number }[];
+  readonly tasks: readonly WeekTask[];
 }
 
 export function draftOf(input: PlanInput, goals: readonly PlannedGoal[], description: string): PlanDraft {
@@ -28,7 +29,7 @@ export function draftOf(input: PlanInput, goals: readonly PlannedGoal[], descrip
     commitmentLevel: levels[input.effort],
     goals: goals.map((goal, n) => ({
       title: truncate(isWeekly ? `Week ${n + 1}: ${goal.title}` : goal.title, MAX_GOAL_TITLE),
-      tasks: goal.tasks.map((task) => ({ title: titleWithSize(task.text, task.minutes) })),
+      tasks: goal.tasks.map((task) => ({ title: titleOfTask(task) })),
       resources: [],
     })),
   };

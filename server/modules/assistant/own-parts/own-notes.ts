@@ -2,23 +2,30 @@ import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { PlaybookLanguage } from '../playbooks/playbook.ts';
 import { texts } from './texts.ts';
 
-export function crowdedNote(lines: number, capacities: readonly number[], language: PlaybookLanguage): string {
-  const total = capacities.reduce((sum, minutes) => sum + minutes, 0);
-  return texts[language].tooLittleTime.replace('{minutes}', formatDuration(total)).replace('{parts}', `${lines}`);
-}
-
-/** With this share of the hours, a plan of a given number of weeks is rather empty. */
+/** With this share of the hours, a plan is rather empty. */
 const SPARE_SHARE = 0.6;
 
-export function spareNotes(
-  weeks: readonly (readonly { readonly minutes: number }[])[],
-  capacities: readonly number[],
-  language: PlaybookLanguage,
-): string[] {
-  const planned = weeks.flat().reduce((sum, { minutes }) => sum + minutes, 0);
-  const total = capacities.reduce((sum, minutes) => sum + minutes, 0);
-  if (planned >= total * SPARE_SHARE) return [];
+interface OwnPlan {
+  readonly language: PlaybookLanguage;
+  readonly hasEnoughLines: boolean;
+  readonly isCrowded: boolean;
+  /** Minutes altogether. */
+  readonly planned: number;
+  readonly available: number;
+}
+
+/** Most important first. */
+export function ownNotes({ language, hasEnoughLines, isCrowded, planned, available }: OwnPlan): string[] {
+  const { askForLines, ownLines, tooLittleTime, spareTime } = texts[language];
+  const fill = (text: string) =>
+    text
+      .replace('{minutes}', formatDuration(isCrowded ? available : planned))
+      .replace('{total}', formatDuration(available));
+  const isSpare = hasEnoughLines && !isCrowded && planned < available * SPARE_SHARE;
   return [
-    texts[language].spareTime.replace('{minutes}', formatDuration(planned)).replace('{total}', formatDuration(total)),
+    ...(hasEnoughLines ? [] : [askForLines]),
+    ...(isCrowded ? [fill(tooLittleTime)] : []),
+    ownLines,
+    ...(isSpare ? [fill(spareTime)] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Understanding } from '#contract/understanding.ts';
 import { assessFeasibility } from '../feasibility/feasibility.ts';
-import { hasEnoughParts } from '../own-parts/write-own-plan.ts';
+import { hasEnoughLines } from '../own-parts/own-lines.ts';
 import type { PlaybookHeader } from '../playbooks/playbook.ts';
 import type { PlanRequest } from '../plan-generator.ts';
 
@@ -26,7 +26,7 @@ export function toUnderstanding({ input, playbooks, alternatives, context }: Pla
     endsOn: isWeekly ? weeks.at(-1)!.to : null,
     feasible,
     notes: [...advice],
-    needsParts: playbooks.every(({ isGeneral }) => isGeneral) && !hasEnoughParts(facts),
+    needsParts: playbooks.every(({ isGeneral }) => isGeneral) && !hasEnoughLines(input),
   };
 }
 

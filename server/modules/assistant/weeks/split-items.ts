@@ -13,10 +13,7 @@ export interface Session extends WorkItem {
   readonly item: number;
 }
 
-/** A shorter session is not worth starting. */
-const MIN_SESSION_MINUTES = 10;
-
-export const roundDown = (minutes: number) => Math.max(5, Math.floor(minutes / 5) * 5);
+const roundDown = (minutes: number) => Math.max(5, Math.floor(minutes / 5) * 5);
 
 /** Splits items until none exceeds `maxMinutes` and there are at least `wanted` sessions. */
 export function splitItems(items: readonly WorkItem[], maxMinutes: number, wanted: number): Session[] {
@@ -33,17 +30,4 @@ export function splitItems(items: readonly WorkItem[], maxMinutes: number, wante
   return items.flatMap((item, n) =>
     Array.from({ length: counts[n]! }, () => ({ ...item, minutes: roundDown(length(n, counts[n]!)), item: n })),
   );
-}
-
-/** Splits the longest sessions of a week until it has `wanted` tasks, or they would become too short. */
-export function splitWeek(week: readonly Session[], wanted: number): Session[] {
-  let tasks = [...week];
-  while (tasks.length < wanted) {
-    const longest = tasks.reduce((best, { minutes }, n) => (minutes > tasks[best]!.minutes ? n : best), 0);
-    const minutes = roundDown((tasks[longest]?.minutes ?? 0) / 2);
-    if (minutes < MIN_SESSION_MINUTES) break;
-    const half = { ...tasks[longest]!, minutes };
-    tasks = tasks.toSpliced(longest, 1, half, half);
-  }
-  return tasks;
 }
