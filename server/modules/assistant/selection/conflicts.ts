@@ -18,7 +18,8 @@ export function createConflictFinder(
   tokens: readonly QueryToken[],
 ): (playbook: number) => number {
   const core = tokens.filter(
-    ({ isAside, isName, isNeutral, isNegated }) => !isAside && !isName && !isNeutral && !isNegated,
+    ({ isAside, isName, isNeutral, isNegated, isPart, isAction }) =>
+      !isAside && !isName && (!isNeutral || isAction) && !isNegated && !isPart,
   );
   const changes = new Set(core.flatMap(({ change }) => change ?? []));
   const mentions = (playbook: number, change: Change) =>

@@ -9,6 +9,8 @@ export interface QueryToken extends Token {
   readonly value: number;
   /** How much it counts against a playbook that does not mention it. */
   readonly penalty: number;
+  /** A part of the compound before it. */
+  readonly isPart: boolean;
 }
 
 const UNKNOWN_WEIGHT = 4;
@@ -26,10 +28,13 @@ export function readQuery(index: PhraseIndex, text: string, emptyWords?: Readonl
     const known = tokens.get(token.stem);
     if (known && (!known.isNegated || token.isNegated)) return;
     const id = ids.get(token.stem);
-    const weight = id === undefined ? UNKNOWN_WEIGHT * (token.isName ? NAME_FACTOR : 1) : weights[id]!;
+    // 'in Leeds' is no other goal, even if a playbook mentions Leeds.
+    const isDetail = token.isName && (id === undefined || token.isAside);
+    const weight = (id === undefined ? UNKNOWN_WEIGHT : weights[id]!) * (isDetail ? NAME_FACTOR : 1);
     tokens.set(token.stem, {
       ...token,
       id,
+      isPart: factor < 1,
       value: factor * (token.isAside ? ASIDE.value : 1),
       penalty:
         weight *

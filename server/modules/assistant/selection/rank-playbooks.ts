@@ -32,8 +32,8 @@ export interface Ranked extends Match {
   readonly position: number;
   /** Whether there is much more text than a goal. */
   readonly isLong: boolean;
-  /** How much of the goal the playbook does not mention, although it mentions that of the part that the phrase is in. */
-  readonly unmentioned: number;
+  /** How much of the goal the playbook mentions, from 0 to 1. If the phrase is elsewhere in the text, that part counts half. */
+  readonly fit: number;
 }
 
 /** How much words anywhere in the text count next to the best phrase. */
@@ -83,6 +83,8 @@ export function rankPlaybooks(
     .slice(0, MAX_RANKED)
     .map((match) => {
       const segment = new Set(readQuery(index, match.segment.text, emptyWords).map(({ stem }) => stem));
+      const goalPrecision = precisions[match.playbook]!;
+      const isPartOfGoal = [...segment].every((stem) => wholeStems.has(stem));
       const tokens = [...all.values()];
       const stems = tokens.filter((token) => segment.has(token.stem) && match.isPartOf(token)).map(({ stem }) => stem);
       const mentioned = tokens.filter(
@@ -94,9 +96,7 @@ export function rankPlaybooks(
         mentioned: new Set(mentioned.map(({ stem }) => stem)),
         position: tokens.findIndex(({ stem }) => stem === stems[0]),
         isLong: counted.size >= MIN_LONG_TEXT,
-        unmentioned: [...segment].every((stem) => wholeStems.has(stem))
-          ? Math.max(0, match.precision - precisions[match.playbook]!)
-          : 0,
+        fit: goal === '' ? match.precision : isPartOfGoal ? goalPrecision : (goalPrecision + match.precision) / 2,
       };
     });
 }

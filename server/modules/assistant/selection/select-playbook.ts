@@ -3,6 +3,7 @@ import { playbookHeaders } from '../playbooks/playbooks.ts';
 import { confidence, explainsOtherPart, MIN_CONFIDENCE, MIN_GOAL_WEIGHT } from './confidence.ts';
 import { hasClearClass } from './general/classify.ts';
 import { removeNegatedStatements } from './negation.ts';
+import { plausibleOnes } from './plausibility.ts';
 import { rankInLanguages } from './rank-in-languages.ts';
 import type { Ranked } from './rank-playbooks.ts';
 import { refine } from './refinements.ts';
@@ -17,8 +18,7 @@ export interface Selection {
   readonly alternatives: readonly PlaybookHeader[];
 }
 
-const MAX_ALTERNATIVES = 5;
-const MIN_SCORE = 1.5;
+export const MAX_ALTERNATIVES = 5;
 const CLOSE = 0.85;
 
 export function selectPlaybook(text: string, goal: string, language: string | null): Selection {
@@ -32,9 +32,7 @@ export function selectPlaybook(text: string, goal: string, language: string | nu
   const choice = choose(ranked, () => hasClearClass(text, goal, language));
   const named = findNamed(text, goal, language, choice.some(isCertain));
   const chosen = [...new Set((named ? [named] : choice.map(idOf)).map(headerOf))];
-  const others = ranked
-    .filter(({ score }) => score >= MIN_SCORE)
-    .flatMap((match) => [headerOf(idOf(match)), headers[match.playbook]!]);
+  const others = plausibleOnes(ranked).flatMap((match) => [headerOf(idOf(match)), headers[match.playbook]!]);
   return {
     playbook: chosen[0] ?? null,
     second: chosen[1] ?? null,

@@ -133,11 +133,11 @@ const prepositions: Readonly<Record<PlaybookLanguage, string>> = {
 /** A goal with one of these verbs is another one than with another. */
 const actionVerbs: Readonly<Record<PlaybookLanguage, string>> = {
   en: `buy sell rent remove restore repair build paint draw write adopt breed teach replace cancel return cut kill forge design invent
-    photograph donate dig collect rob steal destroy demolish feed wash watch trade freeze`,
-  de: 'kaufen verkaufen mieten vermieten entfernen restaurieren reparieren bauen malen zeichnen schreiben züchten kündigen spenden sammeln entwerfen erfinden fällen',
-  es: 'comprar vender alquilar quitar restaurar reparar construir pintar dibujar escribir criar cancelar donar coleccionar diseñar inventar ver',
-  fr: 'acheter vendre louer enlever restaurer réparer construire peindre dessiner écrire élever résilier donner collectionner concevoir inventer voir',
-  pt: 'comprar vender alugar remover restaurar consertar construir pintar desenhar escrever criar cancelar doar colecionar projetar inventar ver',
+    photograph donate dig collect rob steal destroy demolish feed wash watch trade freeze visit attend meet delete scan frame hang send sharpen forgive found`,
+  de: 'kaufen verkaufen mieten vermieten entfernen restaurieren reparieren bauen malen zeichnen schreiben züchten kündigen spenden sammeln entwerfen erfinden fällen besuchen treffen gründen löschen streichen scannen aufhängen schicken schärfen',
+  es: 'comprar vender alquilar quitar restaurar reparar construir pintar dibujar escribir criar cancelar donar coleccionar diseñar inventar ver visitar conocer fundar montar borrar escanear colgar enviar afilar',
+  fr: 'acheter vendre louer enlever restaurer réparer construire peindre dessiner écrire élever résilier donner collectionner concevoir inventer voir visiter rencontrer fonder monter supprimer repeindre numériser encadrer envoyer aiguiser',
+  pt: 'comprar vender alugar remover restaurar consertar construir pintar desenhar escrever criar cancelar doar colecionar projetar inventar ver visitar conhecer fundar montar apagar digitalizar pendurar enviar afiar',
   ja: '',
 };
 

@@ -3,7 +3,7 @@ import type { PlaybookHeader } from '../playbooks/playbook.ts';
 import { boundText } from '../selection/bound-text.ts';
 import { isKnownEnglish } from '../selection/rank-in-languages.ts';
 import { selectGeneralPlaybook } from '../selection/general/select-general-playbook.ts';
-import { selectPlaybook } from '../selection/select-playbook.ts';
+import { MAX_ALTERNATIVES, selectPlaybook } from '../selection/select-playbook.ts';
 
 interface FoundPlaybooks {
   readonly playbooks: readonly PlaybookHeader[];
@@ -26,6 +26,7 @@ export function findPlaybooks(text: string, goal: string, language: string | nul
   const general = [selectGeneralPlaybook(...query)].filter((header) => header !== null);
   return {
     playbooks: specific,
-    alternatives: specific.length > 0 ? [...alternatives, ...general] : [...general, ...alternatives],
+    alternatives:
+      specific.length > 0 ? [...alternatives, ...general] : [...general, ...alternatives].slice(0, MAX_ALTERNATIVES),
   };
 }
