@@ -3,8 +3,9 @@ import type { Milestone, Playbook, PlaybookTask } from '../playbooks/playbook.ts
 import type { SlotFiller } from './fill-slots.ts';
 import { createDayTasks } from './last-day.ts';
 import { numbered, type Stage, type Step, stepMinutes } from './plan-stages.ts';
+import { isAboutGetting, soundPossessions } from './owned.ts';
 import { type Refuses, withoutRefused } from './refusals.ts';
-import { contentStems, mentions, stemsOf } from './user-words.ts';
+import { contentStems, headClause, mentions, stemsOf } from './user-words.ts';
 
 export interface BuiltStages {
   readonly stages: readonly Stage[];
@@ -32,14 +33,10 @@ interface TaskPosition {
   readonly share: number | null;
 }
 
-/** What a task gets is named among its first words. */
-const NEAR_WORDS = 9;
-const acquirePattern =
-  /^(?:buy|borrow|get|order|hire|rent|purchase|find|choose|download|register|apply for|take out)\b/i;
-
 /** The milestones of a playbook with the user's details, without what they refuse, have already or know already. */
 export function buildStages(playbook: Playbook, input: PlanInput, filler: SlotFiller, refuses: Refuses): BuiltStages {
-  const { level, has } = input.facts;
+  const { level } = input.facts;
+  const has = soundPossessions(input);
   const owned: string[] = [];
   let refused = false;
   const isForLevel = (experience: PlaybookTask['experience']) =>
@@ -87,13 +84,16 @@ export function buildStages(playbook: Playbook, input: PlanInput, filler: SlotFi
   const toResult = (text: string) => filler.grow(filler.fillBriefly(text), 1);
   const toStage = (milestone: Milestone, isFirstStage: boolean, after: number): Stage => {
     const tasks = milestone.tasks.filter(({ experience }) => isForLevel(experience));
+    const title = toResult(milestone.title);
+    const checks = milestone.checks.map(toResult).filter((check) => !refuses(check));
+    const steps = tasks.flatMap((task, n) =>
+      toSteps(task, { isFirst: n === 0, isEarly: isFirstStage && n < 2, after, share: milestone.share }),
+    );
     return {
-      title: toResult(milestone.title),
+      title: refuses(title) ? (checks.at(-1) ?? headClause(filler.grow(steps[0]?.text ?? '', 1))) : title,
       share: milestone.share,
-      checks: milestone.checks.map(toResult).filter((check) => !refuses(check)),
-      steps: tasks.flatMap((task, n) =>
-        toSteps(task, { isFirst: n === 0, isEarly: isFirstStage && n < 2, after, share: milestone.share }),
-      ),
+      checks,
+      steps,
       resources: milestone.resources
         .map((resource) => ({
           ...resource,
@@ -109,14 +109,6 @@ export function buildStages(playbook: Playbook, input: PlanInput, filler: SlotFi
     .map((milestone, n, { length }) => toStage(milestone, n === 0, length - 1 - n))
     .filter(({ steps }) => steps.length > 0);
   return { stages: level === 'advanced' ? shortenFirst(stages) : stages, owned, refused };
-}
-
-/** Whether a task only gets something that the user has. */
-function isAboutGetting(text: string, thing: string): boolean {
-  if (!acquirePattern.test(text)) return false;
-  const words = contentStems(thing);
-  const near = new Set(stemsOf(text).slice(0, NEAR_WORDS));
-  return words.length > 0 && words.every((word) => near.has(word));
 }
 
 /** Once for each thing; several at a time if there are many. */

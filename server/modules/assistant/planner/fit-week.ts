@@ -21,7 +21,6 @@ const MIN_WORK_FACTOR = 0.5;
 const MAX_SESSION = 1.25;
 const workPattern = /^[^,;:]*\b\d[\d.,]* ?(?:km|miles?|m|laps|words|pages|questions|problems)\b/i;
 const MIN_MINUTES = 5;
-const MIN_WEAK_SPOT = 20;
 /** A week of this many minutes has at least three tasks. */
 const FULL_WEEK = 80;
 /** One-off tasks take at most this share of a week, unless there is nothing else. */
@@ -29,9 +28,6 @@ const MAX_ONCE_SHARE = 0.5;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
 const minutesOf = ({ step, minutes }: WeekEntry) => step.sessions * minutes;
-
-/** Not about a weak spot of the user. */
-const isOrdinary = ({ step }: WeekEntry) => step.variants === undefined;
 
 const smallest = (entry: WeekEntry) =>
   Math.max(MIN_MINUTES, entry.minutes * smallestShare(entry), statedMinutes(entry.text, entry.minutes));
@@ -83,8 +79,7 @@ function chooseEntries(
   }
   while (isTooMuch() && chosen.length > minimum) {
     const others = chosen.filter(({ step }) => !step.essential);
-    const last = chosen.findLast(isOrdinary) ?? chosen.at(-1)!;
-    dropOne(others.length > 0 ? others : [last]);
+    dropOne(others.length > 0 ? others : chosen.slice(-1));
   }
   return chosen;
 }
@@ -93,7 +88,7 @@ function chooseEntries(
 function resize(entry: WeekEntry, factor: number, days: number): WeekTask {
   const { step, text, minutes } = entry;
   const total = step.sessions * minutes * factor;
-  const stated = isOrdinary(entry) ? statedMinutes(text, minutes) : MIN_WEAK_SPOT;
+  const stated = statedMinutes(text, minutes);
   const shortest = Math.max(minutes * smallestShare(entry), stated, MIN_MINUTES);
   const usual = factor < 1 ? Math.min(step.sessions, Math.floor(total / shortest)) : step.sessions;
   const grown = factor > 1 && step.sessions > 1 ? Math.round(step.sessions * Math.sqrt(factor)) : usual;

@@ -12,7 +12,8 @@ const daysBefore =
 const otherDays = /^(?:Write|Put|Count|Fix|Compare|Settle|Check \{date|Decide|Register|Book|Announce|Invite)\b/;
 /** Where such tasks are found. */
 const LAST_MILESTONES = 2;
-const MAX_DAYS_BEFORE = 8;
+/** Fewer days than this before the day make no week of their own. */
+const MAX_DAYS_BEFORE = 3;
 
 export interface DayTasks {
   /** Belongs to the last week. */

@@ -1,6 +1,5 @@
 import { tasksPerWeek } from '../weeks/pack-weeks.ts';
 import type { Session } from '../weeks/split-items.ts';
-import type { ExtraSteps } from './extra-steps.ts';
 import type { SlotFiller } from './fill-slots.ts';
 import { fitToBudget, type ProjectItem } from './fit-project.ts';
 import { groupByWeek, neededWeeks } from './group-by-week.ts';
@@ -22,13 +21,14 @@ export interface ProjectWeeks {
   readonly lastStage: string | null;
 }
 
-/** A longer task is spread over several weeks. */
+/** A longer task is spread over several weeks, */
 const MAX_SHARE = 0.75;
+/** unless the weeks are short. */
+const SHORT_WEEK = 120;
 /** With this many minutes of work, a week has at least three tasks. */
 const MIN_FULL_WEEK = 100;
 
 interface ProjectOptions {
-  readonly extras: ExtraSteps;
   /** Whether the plan may end before its last week if there is nothing left to do. */
   readonly canEndEarly: boolean;
 }
@@ -39,16 +39,16 @@ export function planProject(
   given: readonly number[],
   hours: Range,
   filler: SlotFiller,
-  { extras, canEndEarly }: ProjectOptions,
+  { canEndEarly }: ProjectOptions,
 ): ProjectWeeks {
   const { once, weekly } = splitOffWeekly(stages);
   const isTight = given.reduce((sum, minutes) => sum + minutes, 0) < hours.from * 60;
   const open = isTight ? given : withoutWeekly(given, weekly);
   const { items: fitted, dropped, reached: lastReached } = fitToBudget(once, open, hours, filler);
   const titled = stages.map((stage, n) => (n > lastReached ? { ...stage, title: `Begun: ${stage.title}` } : stage));
-  const capacities = canEndEarly && fitted.every(({ late }) => !late) ? neededWeeks(fitted, open) : open;
+  const capacities = fitted.every(({ late }) => !late) ? neededWeeks(fitted, open, canEndEarly) : open;
   const usual = capacities.toSorted((a, b) => a - b)[Math.floor(capacities.length / 2)]!;
-  const longest = Math.max(30, usual * MAX_SHARE);
+  const longest = Math.max(30, usual < SHORT_WEEK ? usual : usual * MAX_SHARE);
   const items = splitAtSeams(fitted, {
     maxMinutes: longest,
     minMinutes: MIN_SITTING,
@@ -67,13 +67,6 @@ export function planProject(
     const finished = milestones.filter((milestone) => weeksOf(milestone).at(-1) === week);
     const tasks = [...new Set(group.map(({ item }) => item))].map((item) => toTask(item, ordered, group, countParts));
     const wanted = group.reduce((sum, { minutes }) => sum + minutes, 0) >= MIN_FULL_WEEK ? tasksPerWeek.min : 1;
-    const addExtra = (): WeekTask[] => {
-      for (const milestone of milestones.toReversed()) {
-        const extra = extras.next(milestone);
-        if (extra) return [extra];
-      }
-      return [];
-    };
     const main = milestones[0]!;
     const [index, of] = [weeksOf(main).indexOf(week), weeksOf(main).length];
     const all = addWeekly(
@@ -81,14 +74,12 @@ export function planProject(
       milestones.flatMap((milestone) => weekly[milestone]!),
       { capacity: given[week]!, progress: of > 1 ? index / (of - 1) : 1, filler },
     );
-    while (all.length < wanted) {
-      const extra = addExtra();
-      if (extra.length === 0) break;
-      all.push(...extra);
-    }
     const reached = finished.map((milestone) => titled[milestone]!.title);
     return {
-      title: titleOf({ ...resultsOf(titled[main]!, index, of), ...(reached.length > 0 && { reached }) }),
+      title: titleOf({
+        ...resultsOf({ ...titled[main]!, checks: [] }, index, of),
+        ...(reached.length > 0 && { reached }),
+      }),
       tasks: trimToCapacity(withEnoughTasks(all, wanted, capacities.length), given[week]!),
       resources: begun.flatMap((milestone) => stages[milestone]!.resources),
     };

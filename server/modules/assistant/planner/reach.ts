@@ -31,6 +31,13 @@ export function reachableStages(stages: readonly Stage[], { kind, hours }: Playb
   });
 }
 
+/** A practice that leads to no certain day takes no longer than it should, however far its last day is; the rest is reserve. */
+export function neededPracticeWeeks(stages: readonly Stage[], { weeks, hours }: Playbook, input: PlanInput): number {
+  const hasDay = stages.some(({ steps }) => steps.some(({ late, fixed }) => late === true || fixed === true));
+  if (hasDay || weeks === null) return input.weeks.length;
+  return Math.max(weeks.to, Math.ceil((((hours.from + hours.to) / 2) * 60) / input.weeklyMinutes));
+}
+
 /** The first part of a milestone: its first results, and numbers that grow only so far. */
 function beginningOf(stage: Stage, part: number): Stage {
   const checks = stage.checks.slice(0, Math.max(1, Math.round(part * stage.checks.length)));

@@ -10,6 +10,10 @@ it.each([
   ['touching my savings', 'Take the deposit from your savings', true],
   ['touching my savings', 'Save 50 a week', false],
   ['video calls', 'Call the clinic', false],
+  ['renting a skip', 'Book a skip for the day of sorting', true],
+  ['group classes', "Book an adult beginners' course", true],
+  ['group classes', 'Book four single lessons', false],
+  ['dragging our cousins in as go-betweens', 'Ask a cousin how he is', true],
   ['online courses', 'Join a course at the club', false],
 ])('a refusal of "%s" and the task "%s": %s', (refusal, task, isRefused) => {
   expect(createRefusalCheck([refusal])(task)).toBe(isRefused);

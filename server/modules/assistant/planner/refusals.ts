@@ -19,8 +19,16 @@ const synonyms: Readonly<Record<string, string>> = {
   flying: 'fly flight flights plane airport',
   flight: 'fly flight flights plane airport',
   running: 'run running jog jogging',
+  'group class': 'group class course',
+  'group lesson': 'group class course',
   subscription: 'subscription subscriptions subscribe',
 };
+
+/** What is done with what is refused: of 'renting a skip', the skip is refused. */
+const DOING =
+  /^(?:to |not )?(?!(?:run|fly|swim|cycl|driv|sing|danc|cook|walk|climb|jogg?)ing\b)\p{L}+ing (?:in |into |for |to |with |on |up )?(?=\p{L})/iu;
+/** What follows says how or why: of 'our cousins in as go-betweens', the cousins are meant. */
+const HOW = /\s(?:in|as|for|because|since|when|if|again|anymore|any more|altogether|at all)(?:\s.*)?$/i;
 
 /** Words that say how much is refused, not what. */
 const vague = new Set(contentStems('any join joining using use going buying paying other please'));
@@ -62,8 +70,9 @@ export type Refuses = (text: string) => boolean;
 export function createRefusalCheck(refusals: readonly string[]): Refuses {
   const groups = refusals.map((refusal) => {
     const own = OWN.test(refusal);
-    const graded = GRADED.test(refusal) && contentStems(refusal.replace(GRADED, ' ')).length > 0;
-    const named = refusal.replace(own ? OWN : GRADED, ' ');
+    const noun = own ? refusal : nounOf(refusal);
+    const graded = GRADED.test(noun) && contentStems(noun.replace(GRADED, ' ')).length > 0;
+    const named = noun.replace(own ? OWN : GRADED, ' ');
     const words = contentStems(named).filter((stem) => !vague.has(stem));
     const head = own || graded ? null : compoundHead(named);
     const stems = head === null ? words : [head];
@@ -85,6 +94,11 @@ export function createRefusalCheck(refusals: readonly string[]): Refuses {
         (only === null || stems.some((stem) => only.has(stem))),
     );
   };
+}
+
+function nounOf(refusal: string): string {
+  const noun = refusal.replace(DOING, '').replace(HOW, '');
+  return contentStems(noun).some((stem) => !vague.has(stem)) ? noun : refusal;
 }
 
 const MIN_FAMILY_STEM = 4;

@@ -14,6 +14,14 @@ const verbs = new Set(
   transfer treat trim try tune update upload use visit wash weigh weld wrap write`.split(/\s+/),
 );
 
+/** Verbs of goals, which do not begin a clause of a task of ours. */
+const goalVerbs = new Set(
+  `become do drink eat enter feed fly get go have help hold host keep make master play print quit raise read rehome ride run see sing sleep
+  speak start stop swim take train translate use walk win work`.split(/\s+/),
+);
+
+export const isWorkVerb = (word: string) => verbs.has(word.toLowerCase()) || goalVerbs.has(word.toLowerCase());
+
 const MIN_CLAUSE = 17;
 /** A shorter second half says too little on its own: 'Correct the running order'. */
 const MIN_SECOND = 26;

@@ -8,17 +8,19 @@ import { buildStages } from './build-stages.ts';
 import { cleanFacts } from './clean-facts.ts';
 import { composeWeeks, type Prepared } from './compose-weeks.ts';
 import { startFromCurrent } from './current-amount.ts';
+import { placeDated } from './dated-tasks.ts';
 import { describePlan } from './describe-plan.ts';
 import { fitDurations } from './fit-durations.ts';
 import { scopeToGoal } from './goal-scope.ts';
 import { createSlotFiller, formatDeadline } from './fill-slots.ts';
 import { addPayments, planPayments, subtractPayments } from './payments.ts';
-import { addPersonalSteps } from './personal-steps.ts';
+import { withListedParts } from './listed-parts.ts';
 import { withOwnParts } from './part-stages.ts';
 import { planNotes } from './plan-notes.ts';
 import type { WeekPlan, WeekTask } from './plan-stages.ts';
 import { createRefusalCheck } from './refusals.ts';
 import { secondPart } from './second-part.ts';
+import { withStatedFacts } from './stated-facts.ts';
 import { seasonNotes } from './seasons.ts';
 import { fitToDays, taskMinutes, titleOfTask } from './task-size.ts';
 import { capitalize, capitalizeNames, lowerFirst } from './user-words.ts';
@@ -27,11 +29,15 @@ import { assignDays } from './weekly-days.ts';
 
 const MAX_TITLE_LENGTH = 120;
 const MAX_GIVEN_TITLE = 100;
+/** A longer goal is a story, and so is one in which somebody is or does something. */
+const MAX_GOAL_TITLE = 70;
+const storyPattern =
+  /\b(?:I|I'm|I've|we|he|she|they|it|is|are|was|were|has|had|doesn't|don't|isn't|ich|bin|wir|yo|soy|je|nous|eu|estou)\b|[,;:]/;
 const levels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 
 /** Writes a plan from one or two playbooks. Deterministic: the same input always yields the same plan. */
 export function writePlan(given: PlanInput, chosen: readonly Playbook[]): WrittenPlan {
-  const input = { ...given, facts: cleanFacts(given.facts) };
+  const input = withStatedFacts({ ...given, facts: cleanFacts(given.facts) });
   const playbooks = chosen.map((playbook) => fitDurations(scopeToGoal(playbook, input), input));
   const main = playbooks[0]!;
   // Whoever wants to release an app and writes 'no paid apps' does not refuse the goal.
@@ -41,7 +47,6 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
   const refuses = createRefusalCheck(refusals);
   const payments = planPayments(input);
   const capacities = subtractPayments(weekCapacities(input), payments);
-  const budget = capacities.reduce((sum, minutes) => sum + minutes, 0);
   const owned: string[] = [];
   const second = playbooks.length === 1 ? secondPart(input, main) : null;
   const withParts = second === null ? input : withPart(input, second);
@@ -50,13 +55,15 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
     const built = buildStages(playbook, input, filler, refuses);
     owned.push(...built.owned);
     const started = startFromCurrent(built.stages, input, filler);
-    const own = withOwnParts(started, n === 0 ? withParts : input, playbook);
-    const stages =
-      n === 0 ? addPersonalSteps(own.stages, { input: own.input, playbook, filler, refuses, budget }) : started;
+    if (n > 0) return { playbook, filler, stages: started };
+    const stages = playbook.isGeneral
+      ? withOwnParts(started, withParts, playbook).stages
+      : withListedParts(started, withParts);
     return { playbook, filler, stages };
   });
   const { filler } = prepared[0]!;
-  const { weeks: composed, dropped, lastStage } = composeWeeks(prepared, capacities, input, refuses);
+  const { weeks: undated, dropped, lastStage } = composeWeeks(prepared, capacities, input);
+  const { weeks: composed, later } = placeDated(undated, input, capacities);
   const days = openDays(input);
   const fitting = composed.map((week, n) => ({
     ...week,
@@ -89,6 +96,7 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
         second,
         weeks: input.structure === 'weekly' ? weeks.length : input.weeks.length,
         tasks: tasks.map(({ text }) => text),
+        later,
       }),
       structure: input.structure,
       weeks: input.structure === 'weekly' ? weeks.length : null,
@@ -142,7 +150,9 @@ const withoutLooseEnds = (goal: string) =>
 function titleOf({ title, facts }: PlanInput, fallback: string): string {
   const goal = capitalizeNames(normalizeCase(withoutLooseEnds(normalizeLine(facts.goal))));
   const given = normalizeLine(title);
-  const isGood = given === '' ? !isPoorTitle(goal) : given.length <= MAX_GIVEN_TITLE;
+  const isClear =
+    goal.length <= MAX_GOAL_TITLE && !storyPattern.test(goal) && (goal.includes(' ') || !/^[a-z]+$/i.test(goal));
+  const isGood = given === '' ? isClear && !isPoorTitle(goal) : given.length <= MAX_GIVEN_TITLE;
   const own = given || goal;
   return truncate(capitalize(own.length >= 3 && isGood ? own : fallback), limits.title);
 }
