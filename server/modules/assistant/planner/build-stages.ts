@@ -16,8 +16,10 @@ export interface BuiltStages {
 }
 
 /** Beyond this number, or if one takes less than this time, several are made in one go: 'chapters 1–3 of 30'. */
-const MAX_REPEATS = 12;
+const MAX_REPEATS = 6;
 const MIN_REPEAT_MINUTES = 90;
+/** Of what is done so rarely, a week has one session. */
+const monthlyPattern = /\b(?:once|twice) a month\b|\bmonthly\b|\bevery (?:second week|month)\b/i;
 /** Weak spots get half as much time again. */
 const WEAK_SPOT_FACTOR = 1.5;
 /** What experience saves in the first milestone. */
@@ -66,7 +68,7 @@ export function buildStages(playbook: Playbook, input: PlanInput, filler: SlotFi
     const factor = isWeak && !isDay ? WEAK_SPOT_FACTOR : 1;
     const step: Step = {
       text,
-      sessions,
+      sessions: monthlyPattern.test(text) ? 1 : sessions,
       minutes: { from: minutes.from * factor, to: minutes.to * factor },
       weekly,
       optional: optional && !isWeak,

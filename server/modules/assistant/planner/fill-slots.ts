@@ -4,6 +4,7 @@ import type { PlanInput } from '../plan-input.ts';
 import type { Playbook } from '../playbooks/playbook.ts';
 import { fittingAmount, fittingCount, isSameDimension, nameCounted, type OwnAmount } from './own-figures.ts';
 import { parseQuantity, roundNumber } from './quantity.ts';
+import { agrees, fitsPlace } from './slot-fit.ts';
 import { fittingThing, shortThing } from './thing-words.ts';
 import { nounPhrase } from './user-words.ts';
 
@@ -52,6 +53,9 @@ export function createSlotFiller({ facts, language, weeks }: PlanInput, playbook
       if (name === 'n') return slot;
       const value = words[name as SlotName];
       if (!value || (name === 'amount' && !isSameDimension(fallback ?? '', value))) return fallback ?? '';
+      const slotPlace = { fallback: fallback ?? '', before: named.slice(0, index), goal: facts.goal };
+      if (name === 'place' && !fitsPlace(facts.place!, slotPlace)) return fallback ?? '';
+      if (name === 'person' && !agrees(value, fallback ?? '', named.slice(index + slot.length))) return fallback ?? '';
       used.add(name as SlotName);
       // 'Set quit day' stays a sentence: 'Set quit day (1 May) within …'.
       return name === 'date' && choosingPattern.test(named.slice(0, index)) ? `${fallback} (${value})` : value;

@@ -19,7 +19,7 @@ const MIN_WORK_SESSION = 0.85;
 const MIN_WORK_FACTOR = 0.5;
 /** Nor are they lengthened beyond this. */
 const MAX_SESSION = 1.25;
-const workPattern = /^[^,;:]*\b\d[\d.,]* ?(?:km|miles?|m|laps|words|pages|questions|problems)\b/i;
+const workPattern = /^[^;:]*\b\d[\d.,]* ?(?:km|miles?|m|laps|words|pages|questions|problems)\b/i;
 const MIN_MINUTES = 5;
 /** A week of this many minutes has at least three tasks. */
 const FULL_WEEK = 80;

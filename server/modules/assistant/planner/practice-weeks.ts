@@ -1,7 +1,7 @@
 import { tasksPerWeek } from '../weeks/pack-weeks.ts';
 import { fitWeek, type WeekEntry } from './fit-week.ts';
 import type { SlotFiller } from './fill-slots.ts';
-import { numbered, type PracticeScope, type Stage, type Step, type WeekPlan } from './plan-stages.ts';
+import { numbered, type PracticeScope, type Stage, type Step, stepMinutes, type WeekPlan } from './plan-stages.ts';
 import { type Visit, visitsByWeek } from './practice-visits.ts';
 import { resultsOf } from './week-results.ts';
 import { createWeekTitles } from './week-titles.ts';
@@ -23,12 +23,16 @@ export function planPractice(stages: readonly Stage[], scope: PracticeScope, fil
   });
 }
 
+const sumMinutes = (steps: readonly Step[]) => steps.reduce((sum, step) => sum + stepMinutes(step), 0);
+
 function entriesOf({ stage, index, of, isLastStage }: Visit, isShared: boolean, filler: SlotFiller): WeekEntry[] {
   const progress = of > 1 ? index / (of - 1) : 1;
   const single = stage.steps.filter(({ weekly, each }) => !weekly && each === undefined);
+  const allMinutes = Math.max(1, sumMinutes(single));
+  const minutesBefore = (n: number) => sumMinutes(single.slice(0, n));
   const weekOf = (n: number) => {
     if (single[n]!.late && isLastStage) return of - 1;
-    if (!isLastStage) return Math.floor((n * of) / single.length);
+    if (!isLastStage) return Math.min(of - 1, Math.floor((minutesBefore(n) * of) / allMinutes));
     return single.length > 1 ? Math.round((n * (of - 1)) / (single.length - 1)) : of - 1;
   };
   const dueSteps = (step: Step): Step[] => {

@@ -13,6 +13,11 @@ const MOST_OF_STAGE = 0.85;
 /** and one that is begun gets at least this share of its weeks. */
 const MIN_PART = 0.25;
 const DAY = 86_400_000;
+/** What cannot be done earlier, unlike a test of oneself. */
+const event =
+  /^(?:Race|Hold|Host|Marry|Sit|Perform|Give|Take|Fly|Travel|Serve|Celebrate|Present|Compete|Open|Attend)\b/;
+/** 'On 20 March', unlike 'by 20 March'. */
+const onDayPattern = /\bon (?:the )?(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day,? |[A-Z][a-z]+ \d)/;
 
 /** The milestones of a practice that can be reached in the time of the plan; the last one perhaps in part. */
 export function reachableStages(stages: readonly Stage[], { kind, hours }: Playbook, input: PlanInput): Stage[] {
@@ -33,8 +38,9 @@ export function reachableStages(stages: readonly Stage[], { kind, hours }: Playb
 
 /** A practice that leads to no certain day takes no longer than it should, however far its last day is; the rest is reserve. */
 export function neededPracticeWeeks(stages: readonly Stage[], { weeks, hours }: Playbook, input: PlanInput): number {
-  const hasDay = stages.some(({ steps }) => steps.some(({ late, fixed }) => late === true || fixed === true));
-  if (hasDay || weeks === null) return input.weeks.length;
+  const isOnDay = onDayPattern.test(input.text);
+  const hasEvent = stages.some(({ steps }) => steps.some(({ fixed, text }) => fixed && (isOnDay || event.test(text))));
+  if (hasEvent || weeks === null) return input.weeks.length;
   return Math.max(weeks.to, Math.ceil((((hours.from + hours.to) / 2) * 60) / input.weeklyMinutes));
 }
 

@@ -32,7 +32,7 @@ const MAX_GIVEN_TITLE = 100;
 /** A longer goal is a story, and so is one in which somebody is or does something. */
 const MAX_GOAL_TITLE = 70;
 const storyPattern =
-  /\b(?:I|I'm|I've|we|he|she|they|it|is|are|was|were|has|had|doesn't|don't|isn't|ich|bin|wir|yo|soy|je|nous|eu|estou)\b|[,;:]/;
+  /^(?:my|our|his|her|their|your|both|this|that|these|other|all|some)\b|\b(?:I|I'm|I've|we|he|she|they|it|is|are|was|were|has|had|doesn't|don't|isn't|ich|bin|wir|yo|soy|je|nous|eu|estou)\b|[,;:]/;
 const levels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 
 /** Writes a plan from one or two playbooks. Deterministic: the same input always yields the same plan. */
@@ -62,7 +62,16 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
     return { playbook, filler, stages };
   });
   const { filler } = prepared[0]!;
-  const { weeks: undated, dropped, lastStage } = composeWeeks(prepared, capacities, input);
+  const {
+    weeks: undated,
+    dropped,
+    lastStage,
+  } = composeWeeks(
+    prepared,
+    capacities,
+    // The last payment is the end.
+    payments.length > 0 ? { ...input, hasFixedWeeks: true } : input,
+  );
   const { weeks: composed, later } = placeDated(undated, input, capacities);
   const days = openDays(input);
   const fitting = composed.map((week, n) => ({
@@ -145,7 +154,7 @@ function onTheDay(task: WeekTask, deadline: string | null, today: string | undef
 const withoutLooseEnds = (goal: string) =>
   goal
     .replaceAll(/\s(?:on|by|until|till|before|from|within)(?=\s(?:in|at|on|for|with|by|and)\s)/gi, '')
-    .replace(/(?:\s(?:on|by|in|at|until|till|before|from|within|for|and|with))+$/i, '');
+    .replace(/(?:\s(?:on|by|in|at|until|till|before|from|within|for|and|with|of|the(?: end)?))+$/i, '');
 
 function titleOf({ title, facts }: PlanInput, fallback: string): string {
   const goal = capitalizeNames(normalizeCase(withoutLooseEnds(normalizeLine(facts.goal))));
