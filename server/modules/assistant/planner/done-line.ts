@@ -10,6 +10,7 @@ const performancePattern =
 const numberPattern =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\b/i;
 const testPattern = /\bwithout (?:a |any )?(?:stop|break|rest|help|walking|looking|notes|mistake|pause)/i;
+const frequencyPattern = /\b(?:a|per|each|every) (?:day|week)\b|\bdaily\b/i;
 const MAX_MEASURE = 120;
 
 /** What the plan is measured by: the user's own measure, or the usual one with their figures and their day. */
@@ -33,5 +34,7 @@ function ownMeasure({ facts, language }: PlanInput, usual: string): string | nul
   if (!numberPattern.test(goal) && !testPattern.test(goal)) return null;
   const figures = goal.match(/\d[\d.,:]*\d|\d/g) ?? [];
   const isInUsual = figures.length > 0 && figures.every((figure) => usual.includes(figure));
-  return isInUsual ? null : toSentence(`you ${lowerFirst(toSecondPerson(goal))}`);
+  if (isInUsual) return null;
+  const lasting = frequencyPattern.test(goal) ? ', four weeks in a row' : '';
+  return toSentence(`you ${lowerFirst(toSecondPerson(goal))}${lasting}`);
 }

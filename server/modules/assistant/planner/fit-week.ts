@@ -29,8 +29,20 @@ const MAX_ONCE_SHARE = 0.5;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
 const minutesOf = ({ step, minutes }: WeekEntry) => step.sessions * minutes;
 
-const smallest = (entry: WeekEntry) =>
-  Math.max(MIN_MINUTES, entry.minutes * smallestShare(entry), statedMinutes(entry.text, entry.minutes));
+const shortestSession = (entry: WeekEntry) =>
+  Math.max(
+    Math.min(MIN_MINUTES, entry.minutes),
+    entry.minutes * smallestShare(entry),
+    statedMinutes(entry.text, entry.minutes),
+  );
+
+/** Fewer sessions would contradict the text: 'on two other days', 'five minutes a day'. */
+const countedPattern =
+  /(?<!\bor )\b(?:two|three|four|five|six|seven|\d+) (?:[a-z]+ )?(?:days|weekdays|evenings|mornings|nights|times)\b|\btwice\b|\b(?:a|each|every) (?:day|week|morning|evening|night)\b|\b(?:daily|before breakfast|at breakfast)\b/i;
+
+const isCounted = ({ step, text }: WeekEntry) => step.weekly && step.sessions > 1 && countedPattern.test(text);
+
+const smallest = (entry: WeekEntry) => (isCounted(entry) ? entry.step.sessions : 1) * shortestSession(entry);
 
 function smallestShare({ step, text }: WeekEntry): number {
   if (step.fixed) return 1;
@@ -65,7 +77,7 @@ function chooseEntries(
 ): WeekEntry[] {
   let chosen = [...entries];
   const isTooMuch = () => sum(chosen.map(smallest)) > capacity || chosen.length > max;
-  const minimum = capacity >= FULL_WEEK ? tasksPerWeek.min : 1;
+  const minimum = capacity >= FULL_WEEK && !entries.some(isCounted) ? tasksPerWeek.min : 1;
   const dropOne = (candidates: readonly WeekEntry[]) => {
     // By turns, so that everything is practised in some week.
     const dropped = candidates[week % candidates.length];
@@ -89,12 +101,14 @@ function resize(entry: WeekEntry, factor: number, days: number): WeekTask {
   const { step, text, minutes } = entry;
   const total = step.sessions * minutes * factor;
   const stated = statedMinutes(text, minutes);
-  const shortest = Math.max(minutes * smallestShare(entry), stated, MIN_MINUTES);
+  const least = Math.min(MIN_MINUTES, minutes);
+  const shortest = Math.max(minutes * smallestShare(entry), stated, least);
   const usual = factor < 1 ? Math.min(step.sessions, Math.floor(total / shortest)) : step.sessions;
   const grown = factor > 1 && step.sessions > 1 ? Math.round(step.sessions * Math.sqrt(factor)) : usual;
-  const sessions = step.fixed ? step.sessions : Math.max(1, Math.min(grown, days));
+  const wanted = isCounted(entry) ? step.sessions : grown;
+  const sessions = step.fixed ? step.sessions : Math.max(1, Math.min(wanted, days));
   const longest = stated || step.fixed ? Math.max(minutes, stated) : Math.min(total / sessions, minutes * MAX_SESSION);
-  const fitting = roundSession(Math.max(MIN_MINUTES, stated, Math.min(total / sessions, longest)));
+  const fitting = roundSession(Math.max(least, stated, Math.min(total / sessions, longest)));
   const isWork = factor > MIN_WORK_FACTOR && (step.each !== undefined || workPattern.test(text));
   const floor = isWork ? Math.floor(shortest / 5) * 5 : stated;
   const whole = step.fixed ? minutes : Math.max(fitting, Math.ceil(floor / 5) * 5);

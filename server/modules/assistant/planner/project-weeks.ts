@@ -27,8 +27,7 @@ const SHORT_WEEK = 120;
 /** A longer beginning of a task is no heading. */
 const MAX_HEADING = 70;
 /** What follows a beginning that says something on its own. */
-const endPattern =
-  /^(?:$|[,;:.]| [–(]| (?:before|so that|until|because|while|after|with|for|to|on|from|by|at|against) )/;
+const endPattern = /^(?:$|[,;:.]| [–(]| (?:before|so that|until|because|while|after|with|from|against) )/;
 
 interface ProjectOptions {
   /** Whether the plan may end before its last week if there is nothing left to do. */
