@@ -46,16 +46,23 @@ function moveToLead(weeks: readonly WeekPlan[], input: PlanInput, { capacities, 
       if (days === null) continue;
       const day = addDays(deadline, -days);
       const to = input.weeks.findIndex((week) => week.from <= day && day <= week.to);
+      if (to === from) continue;
+      const own = result[from]!.tasks;
       const target = result[to];
-      if (!target || to === from || result[from]!.tasks.length < 2 || target.tasks.length >= tasksPerWeek.max) continue;
-      const used = target.tasks.reduce((sum, other) => sum + taskMinutes(other), 0);
-      if (used + taskMinutes(task) > capacities[to]!) continue;
-      result[from]!.tasks.splice(result[from]!.tasks.indexOf(task), 1);
-      target.tasks.push(task);
+      const used = (target?.tasks ?? []).reduce((sum, other) => sum + taskMinutes(other), 0);
+      const hasRoom = used + taskMinutes(task) <= (capacities[to] ?? 0);
+      if (target && hasRoom && own.length > 1 && target.tasks.length < tasksPerWeek.max) {
+        own.splice(own.indexOf(task), 1);
+        target.tasks.push(task);
+      } else own.splice(own.indexOf(task), 1, { ...task, text: withoutLead(task.text, date) });
     }
   }
   return result;
 }
+
+/** 'Order copies three weeks before 20 June, and …' → 'Order copies, and …' */
+const withoutLead = (text: string, date: string) =>
+  text.replace(new RegExp(`,? (?:\\d+|the|a|[a-z]+) (?:day|week|month)s? (?:before|ahead of) ${date}`, 'i'), '');
 
 function leadDays(text: string, date: string): number | null {
   const at = text.indexOf(date);

@@ -1,5 +1,6 @@
 import { tasksPerWeek } from '../weeks/pack-weeks.ts';
 import type { PracticeScope, Step, WeekTask } from './plan-stages.ts';
+import { namesSessions } from './session-words.ts';
 import { exactMinutes, statedMinutes } from './stated-minutes.ts';
 import { roundSession, trimToCapacity } from './task-size.ts';
 
@@ -36,11 +37,7 @@ const shortestSession = (entry: WeekEntry) =>
     statedMinutes(entry.text, entry.minutes),
   );
 
-/** Fewer sessions would contradict the text: 'on two other days', 'five minutes a day'. */
-const countedPattern =
-  /(?<!\bor )\b(?:two|three|four|five|six|seven|\d+) (?:[a-z]+ )?(?:days|weekdays|evenings|mornings|nights|times)\b|\btwice\b|\b(?:a|each|every) (?:day|week|morning|evening|night)\b|\b(?:daily|before breakfast|at breakfast)\b/i;
-
-const isCounted = ({ step, text }: WeekEntry) => step.weekly && step.sessions > 1 && countedPattern.test(text);
+const isCounted = ({ step, text }: WeekEntry) => step.weekly && step.sessions > 1 && namesSessions(text);
 
 const smallest = (entry: WeekEntry) => (isCounted(entry) ? entry.step.sessions : 1) * shortestSession(entry);
 

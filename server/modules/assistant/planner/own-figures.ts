@@ -3,7 +3,7 @@ import { parseQuantity, type Quantity } from './quantity.ts';
 import { contentStems, stemsOf } from './user-words.ts';
 
 /** Beyond this, the amount is about something else: 400 miles are a journey, not a ride. */
-const MAX_RATIO = 5;
+export const MAX_RATIO = 5;
 
 /** The user's amount, and the one for which the playbook is written. */
 export interface OwnAmount {
