@@ -16,7 +16,7 @@ const MIN_PART = 45;
 /** So many tasks fit into a week, beside the time in which others answer or paint dries. */
 const TASKS_PER_WEEK = 4;
 /** In a plan of so many weeks as the user asked for, each has at least so many. */
-const MIN_TASKS = 2;
+const MIN_TASKS = 3;
 
 export interface GroupedItems {
   /** The items in the order of the weeks; sessions refer to their index. */

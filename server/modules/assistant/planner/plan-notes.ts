@@ -43,12 +43,18 @@ export function planNotes(context: NotesInput): string[] {
   const [day, usual] = [dayMinutes, input.weeklyMinutes].map((minutes) => formatDuration(minutes));
   return [
     ...timeNotes(context),
+    ...reserveNote(context),
     ...fluencyNote(context),
     ...beyondNote(context),
     ...(dayMinutes > input.weeklyMinutes
       ? [`The day itself takes about ${day}, which is more than your ${usual} a week.`]
       : []),
   ];
+}
+
+function reserveNote({ input, plannedWeeks }: NotesInput): string[] {
+  const all = input.weeks.length;
+  return plannedWeeks < all ? [`The work takes ${plannedWeeks} of ${all} weeks; the rest is your reserve.`] : [];
 }
 
 function timeNotes(context: NotesInput): string[] {

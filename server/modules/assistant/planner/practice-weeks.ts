@@ -1,27 +1,47 @@
 import { tasksPerWeek } from '../weeks/pack-weeks.ts';
 import { fitWeek, type WeekEntry } from './fit-week.ts';
 import type { SlotFiller } from './fill-slots.ts';
-import { numbered, type PracticeScope, type Stage, type Step, stepMinutes, type WeekPlan } from './plan-stages.ts';
+import {
+  numbered,
+  type PracticeScope,
+  type Stage,
+  type Step,
+  stepMinutes,
+  type WeekPlan,
+  type WeekTask,
+} from './plan-stages.ts';
 import { type Visit, visitsByWeek } from './practice-visits.ts';
 import { resultsOf } from './week-results.ts';
 import { createWeekTitles } from './week-titles.ts';
 
+const MAX_POSTPONED = 2;
+
 /** Weeks that repeat and grow. */
 export function planPractice(stages: readonly Stage[], scope: PracticeScope, filler: SlotFiller): WeekPlan[] {
   const titleOf = createWeekTitles();
+  let postponed: WeekEntry[] = [];
   return visitsByWeek(stages, scope.capacities.length).map((visits, week): WeekPlan => {
-    const entries = visits.flatMap((visit) => entriesOf(visit, visits.length > 1, filler));
+    const entries = [...postponed, ...visits.flatMap((visit) => entriesOf(visit, visits.length > 1, filler))];
     if (entries.length < tasksPerWeek.min) entries.push(...keepUp(stages, visits[0]!, entries, filler));
+    const tasks = fitWeek(entries, week, scope);
+    postponed = leftOver(entries, tasks);
     return {
       title: titleOf({
         ...(visits.length > 1 ? sharedResults(visits) : ownResults(visits[0]!)),
         count: countAfter(week + 1, scope),
       }),
-      tasks: fitWeek(entries, week, scope),
+      tasks,
       resources: visits.filter(({ index }) => index === 0).flatMap(({ stage }) => stage.resources),
     };
   });
 }
+
+/** What is done once and had no room; the next week begins with it. */
+const leftOver = (entries: readonly WeekEntry[], tasks: readonly WeekTask[]) =>
+  entries
+    .filter(({ step }) => !step.weekly && !step.optional && !step.fixed && step.each === undefined)
+    .filter(({ text }) => tasks.every((task) => task.text !== text))
+    .slice(0, MAX_POSTPONED);
 
 const sumMinutes = (steps: readonly Step[]) => steps.reduce((sum, step) => sum + stepMinutes(step), 0);
 

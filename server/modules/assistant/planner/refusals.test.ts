@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRefusalCheck } from './refusals.ts';
+import { createRefusalCheck, withoutRefused } from './refusals.ts';
 
 it.each([
   ['consolidation loan', 'Compare one cheaper loan with what you pay now', true],
@@ -17,4 +17,11 @@ it.each([
   ['online courses', 'Join a course at the club', false],
 ])('a refusal of "%s" and the task "%s": %s', (refusal, task, isRefused) => {
   expect(createRefusalCheck([refusal])(task)).toBe(isRefused);
+});
+
+it('keeps the other choice', () => {
+  const refuses = createRefusalCheck(['group classes']);
+  expect(withoutRefused("Book an adult beginners' course or four single lessons nearby", refuses)).toBe(
+    'Book four single lessons nearby',
+  );
 });

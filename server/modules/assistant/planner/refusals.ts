@@ -118,6 +118,11 @@ export function relevantRefusals(refusals: readonly string[], texts: readonly st
 
 /** Removes what is refused from an enumeration: 'a book, an app or a course' → 'a book or a course'. Null if it is not part of one. */
 export function withoutRefused(text: string, refuses: Refuses): string | null {
+  const choice = /^(?<verb>\p{L}+) (?<first>[^,;:]+?) or (?<second>.+)$/u.exec(text)?.groups;
+  if (choice && refuses(choice['first']!)) {
+    const other = `${choice['verb']} ${choice['second']}`;
+    if (!refuses(other)) return other;
+  }
   const pattern = /(?<before>^|[,:] | or | and )(?<item>(?:[\p{L}'-]+ ){0,2}[\p{L}'-]+)(?=(?<after>, | or | and |$))/gu;
   for (const { index, groups } of text.matchAll(pattern)) {
     const { before, item, after } = groups as { before: string; item: string; after: string };

@@ -32,7 +32,7 @@ const MAX_GIVEN_TITLE = 100;
 /** A longer goal is a story, and so is one in which somebody is or does something. */
 const MAX_GOAL_TITLE = 70;
 const storyPattern =
-  /^(?:my|our|his|her|their|your|both|this|that|these|other|all|some)\b|\b(?:I|I'm|I've|we|he|she|they|it|is|are|was|were|has|had|doesn't|don't|isn't|ich|bin|wir|yo|soy|je|nous|eu|estou)\b|[,;:]/;
+  /^(?:my|our|his|her|their|your|both|this|that|these|other|all|some)\b|\b(?:I|I'm|I've|we|he|she|they|it|is|are|was|were|has|had|doesn't|don't|isn't|ich|bin|wir|yo|soy|je|nous|eu|estou)\b|[,;:]/i;
 const levels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 
 /** Writes a plan from one or two playbooks. Deterministic: the same input always yields the same plan. */
