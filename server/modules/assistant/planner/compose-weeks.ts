@@ -5,7 +5,7 @@ import type { SlotFiller } from './fill-slots.ts';
 import type { Stage, WeekPlan } from './plan-stages.ts';
 import { planPractice } from './practice-weeks.ts';
 import { planProject, type ProjectWeeks } from './project-weeks.ts';
-import { neededPracticeWeeks, reachableStages } from './reach.ts';
+import { isEvent, neededPracticeWeeks, reachableStages } from './reach.ts';
 import { overlap } from './user-words.ts';
 import { openDays } from './week-capacity.ts';
 
@@ -72,6 +72,7 @@ function planOne(
   return input.structure === 'backlog'
     ? planBacklog(stages, capacities, playbook.hours, filler)
     : planProject(stages, capacities, playbook.hours, filler, {
+        isEvent: (text) => isEvent(text, input),
         canEndEarly: canEndEarly(input) && capacities.length === input.weeks.length,
       });
 }

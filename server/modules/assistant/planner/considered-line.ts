@@ -2,11 +2,13 @@ import { weekdays } from '#domain/assistant/facts.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { Playbook } from '../playbooks/playbook.ts';
 import { normalizeLine } from '../user-text.ts';
-import { inQuotes, list } from './user-words.ts';
+import { inQuotes, list, overlap } from './user-words.ts';
 
 const dayNames = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 const MAX_QUOTES = 4;
 const MAX_QUOTE = 80;
+/** With so many of its words, it says the same. */
+const MOST = 0.5;
 
 /** What the user said about themselves and the plan follows. */
 export function consideredLine({ facts }: PlanInput, playbook: Playbook, tasks: readonly string[]): string {
@@ -24,10 +26,12 @@ export function consideredLine({ facts }: PlanInput, playbook: Playbook, tasks: 
 }
 
 /** What makes it hard for the user and what they have, in their words: it is theirs to judge where it matters. */
-export function saidLine({ facts: { obstacles, weakSpots, has } }: PlanInput): string {
+export function saidLine({ facts: { obstacles, weakSpots, has, refusals } }: PlanInput): string {
+  const isRefusal = (text: string) => refusals.some((refusal) => overlap(text, refusal) >= MOST);
+
   const quotes = (texts: readonly string[]) =>
     [...new Set(texts.map(normalizeLine))]
-      .filter((text) => text.length > 2 && !/^no /i.test(text))
+      .filter((text) => text.length > 2 && !/^no /i.test(text) && !isRefusal(text))
       .slice(0, MAX_QUOTES)
       .map((text) => inQuotes(text, MAX_QUOTE));
   const [hard, own] = [quotes([...obstacles, ...weakSpots]), quotes(has)];

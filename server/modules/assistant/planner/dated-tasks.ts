@@ -4,6 +4,7 @@ import { tasksPerWeek } from '../weeks/pack-weeks.ts';
 import { formatDeadline } from './fill-slots.ts';
 import { reachesDeadline } from './last-day.ts';
 import type { WeekPlan, WeekTask } from './plan-stages.ts';
+import { isEvent } from './reach.ts';
 import { taskMinutes } from './task-size.ts';
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -23,9 +24,13 @@ export function placeDated(weeks: readonly WeekPlan[], input: PlanInput, capacit
   const date = formatDeadline(deadline, input.weeks[0]?.from);
   const placed = moveToLead(weeks, input, { capacities, deadline, date });
   if (reachesDeadline(deadline, input.weeks[weeks.length - 1]!.to)) return { weeks: placed, later: [] };
-  const isLater = ({ text }: WeekTask) => new RegExp(`(?:^|\\b)on ${date}`, 'i').test(text);
+  const onDate = new RegExp(`\\bon ${date}`, 'i');
+  const isLater = ({ text }: WeekTask) => onDate.test(text) && isEvent(text, input);
+  // A test of oneself need not wait for the last day.
+  const undated = (task: WeekTask) =>
+    isLater(task) ? task : { ...task, text: task.text.replace(new RegExp(`,? on ${date}`, 'i'), '') };
   const later = placed.flatMap(({ tasks }) => tasks.filter(isLater).map(({ text }) => text));
-  const rest = placed.map((week) => ({ ...week, tasks: week.tasks.filter((task) => !isLater(task)) }));
+  const rest = placed.map((week) => ({ ...week, tasks: week.tasks.filter((task) => !isLater(task)).map(undated) }));
   const last = rest.findLastIndex(({ tasks }) => tasks.length > 0);
   if (last === -1 || rest.slice(0, last).some(({ tasks }) => tasks.length === 0)) return { weeks: placed, later: [] };
   return { weeks: rest.slice(0, last + 1), later };

@@ -46,9 +46,11 @@ export function createSlotFiller({ facts, language, weeks }: PlanInput, playbook
     budget: facts.budget,
   };
   const brief = { ...values, thing: thing === null ? null : shortThing(thing) };
+  const usualThing = mostFrequent(fallbacksOf('thing', texts));
   const used = new Set<SlotName>();
   const fillWith = (text: string, words: typeof values) => {
-    const named = isEnglish && count?.noun ? nameCounted(text, count.noun) : text;
+    const counted = isEnglish && count?.noun ? nameCounted(text, count.noun) : text;
+    const named = words.thing === null ? counted : withThingSlots(counted, usualThing);
     return named.replaceAll(slotPattern, (slot, name: string, fallback: string | undefined, index: number) => {
       if (name === 'n') return slot;
       const value = words[name as SlotName];
@@ -70,6 +72,28 @@ export function createSlotFiller({ facts, language, weeks }: PlanInput, playbook
     grow: (text, progress) => growRanges(text, progress, amount),
   };
 }
+
+const MIN_USES = 3;
+
+/** The usual thing of a playbook, if it is 'the garage' or 'your garage' throughout. */
+function mostFrequent(fallbacks: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const fallback of fallbacks) counts.set(fallback, (counts.get(fallback) ?? 0) + 1);
+  const [best] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return best && best[1] >= MIN_USES && /^(?:the|your) [a-z]+$/.test(best[0]) ? best[0] : null;
+}
+
+/** Where a playbook names its usual thing without a slot, it stands for the user's thing too. */
+const withThingSlots = (text: string, usual: string | null) =>
+  usual === null
+    ? text
+    : text.replaceAll(
+        new RegExp(
+          `\\{[^}]*\\}|\\b${usual}(?=[,;:.)]|$| (?:and|or|in|on|at|to|for|from|with|by|before|after|until|as|is|has|once|every|again)\\b)`,
+          'g',
+        ),
+        (found) => (found === usual ? `{thing|${usual}}` : found),
+      );
 
 const fallbacksOf = (slot: SlotName, texts: readonly string[]) =>
   texts.flatMap((text) =>

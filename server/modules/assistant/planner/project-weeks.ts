@@ -22,8 +22,9 @@ export interface ProjectWeeks {
 
 /** A longer task is spread over several weeks, */
 const MAX_SHARE = 0.75;
-/** unless the weeks are short. */
+/** unless the weeks are short, or have time to spare. */
 const SHORT_WEEK = 120;
+const SLACK = 0.7;
 /** A longer beginning of a task is no heading. */
 const MAX_HEADING = 70;
 /** What follows a beginning that says something on its own. */
@@ -32,7 +33,11 @@ const endPattern = /^(?:$|[,;:.]| [–(]| (?:before|so that|until|because|while|
 interface ProjectOptions {
   /** Whether the plan may end before its last week if there is nothing left to do. */
   readonly canEndEarly: boolean;
+  /** Whether a task is what happens on the user's day. */
+  isEvent(text: string): boolean;
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
 
 /** Every step once, in order, over weeks of at most `capacities` minutes. */
 export function planProject(
@@ -40,16 +45,19 @@ export function planProject(
   given: readonly number[],
   hours: Range,
   filler: SlotFiller,
-  { canEndEarly }: ProjectOptions,
+  { canEndEarly, isEvent }: ProjectOptions,
 ): ProjectWeeks {
   const { once, weekly } = splitOffWeekly(stages);
   const isTight = given.reduce((sum, minutes) => sum + minutes, 0) < hours.from * 60;
   const open = isTight ? given : withoutWeekly(given, weekly);
   const { items: fitted, dropped, reached: lastReached } = fitToBudget(once, open, hours, filler);
   const titled = stages.map((stage, n) => (n > lastReached ? { ...stage, title: `Begun: ${stage.title}` } : stage));
-  const capacities = fitted.every(({ late }) => !late) ? neededWeeks(fitted, open, canEndEarly) : open;
+  const capacities = fitted.every(({ late, title }) => !late || !isEvent(title))
+    ? neededWeeks(fitted, open, canEndEarly)
+    : open;
   const usual = capacities.toSorted((a, b) => a - b)[Math.floor(capacities.length / 2)]!;
-  const longest = Math.max(30, usual < SHORT_WEEK ? usual : usual * MAX_SHARE);
+  const fill = sum(fitted.map(({ minutes }) => minutes)) / sum(capacities);
+  const longest = Math.max(30, usual < SHORT_WEEK || fill < SLACK ? usual : usual * MAX_SHARE);
   const items = splitAtSeams(fitted, longest);
   const { items: ordered, groups } = groupByWeek(items, capacities, longest);
   const titleOf = createWeekTitles();

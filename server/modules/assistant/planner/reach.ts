@@ -38,11 +38,13 @@ export function reachableStages(stages: readonly Stage[], { kind, hours }: Playb
 
 /** A practice that leads to no certain day takes no longer than it should, however far its last day is; the rest is reserve. */
 export function neededPracticeWeeks(stages: readonly Stage[], { weeks, hours }: Playbook, input: PlanInput): number {
-  const isOnDay = onDayPattern.test(input.text);
-  const hasEvent = stages.some(({ steps }) => steps.some(({ fixed, text }) => fixed && (isOnDay || event.test(text))));
+  const hasEvent = stages.some(({ steps }) => steps.some(({ fixed, text }) => fixed && isEvent(text, input)));
   if (hasEvent || weeks === null) return input.weeks.length;
   return Math.max(weeks.to, Math.ceil((((hours.from + hours.to) / 2) * 60) / input.weeklyMinutes));
 }
+
+/** Whether a task is what happens on the user's day, which cannot be done earlier. */
+export const isEvent = (text: string, input: PlanInput) => event.test(text) || onDayPattern.test(input.text);
 
 /** The first part of a milestone: its first results, and numbers that grow only so far. */
 function beginningOf(stage: Stage, part: number): Stage {

@@ -31,7 +31,7 @@ const DOING =
 const HOW = /\s(?:in|as|for|because|since|when|if|again|anymore|any more|altogether|at all)(?:\s.*)?$/i;
 
 /** Words that say how much is refused, not what. */
-const vague = new Set(contentStems('any join joining using use going buying paying other please'));
+const vague = new Set(contentStems('any work stuff kind join joining using use going buying paying other please'));
 
 /** Of 'no expensive tools' and 'no new tools', only getting such tools is refused, not the tools one has. */
 const GRADED =
