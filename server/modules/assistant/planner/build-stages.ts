@@ -86,13 +86,13 @@ export function buildStages(playbook: Playbook, input: PlanInput, filler: SlotFi
   const toResult = (text: string) => filler.grow(filler.fillBriefly(text), 1);
   const toStage = (milestone: Milestone, isFirstStage: boolean, after: number): Stage => {
     const tasks = milestone.tasks.filter(({ experience }) => isForLevel(experience));
-    const title = toResult(milestone.title);
+    const result = toResult(milestone.title);
     const checks = milestone.checks.map(toResult).filter((check) => !refuses(check));
     const steps = tasks.flatMap((task, n) =>
       toSteps(task, { isFirst: n === 0, isEarly: isFirstStage && n < 2, after, share: milestone.share }),
     );
     return {
-      title: refuses(title) ? (checks.at(-1) ?? headClause(filler.grow(steps[0]?.text ?? '', 1))) : title,
+      title: refuses(result) ? (checks.at(-1) ?? headClause(filler.grow(steps[0]?.text ?? '', 1))) : result,
       share: milestone.share,
       checks,
       steps,

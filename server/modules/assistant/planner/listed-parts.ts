@@ -15,18 +15,17 @@ const COVERED = 0.7;
 export function withListedParts(stages: readonly Stage[], { facts, language }: PlanInput): Stage[] {
   if (stages.length === 0 || (language !== null && language !== 'en')) return [...stages];
   const lines = facts.parts.slice(0, MAX_PARTS).map(normalizeLine);
-  return lines.reduce(
-    (result, line, n) => {
-      if (!isWorkVerb(line.split(' ')[0] ?? '')) return result;
-      const scores = result.map(({ title, steps }) =>
-        Math.max(overlap(title, line), ...steps.map(({ text }) => overlap(text, line))),
-      );
-      const highest = Math.max(...scores);
-      if (highest >= COVERED) return result;
-      const stage = highest > 0 ? scores.indexOf(highest) : Math.floor((n * result.length) / lines.length);
-      const step = once(capitalize(truncate(toSecondPerson(line), MAX_LENGTH)), MINUTES);
-      return result.map((other, at) => (at === stage ? { ...other, steps: [...other.steps, step] } : other));
-    },
-    [...stages],
-  );
+  let result = [...stages];
+  for (const [n, line] of lines.entries()) {
+    if (!isWorkVerb(line.split(' ')[0] ?? '')) continue;
+    const scores = result.map(({ title, steps }) =>
+      Math.max(overlap(title, line), ...steps.map(({ text }) => overlap(text, line))),
+    );
+    const highest = Math.max(...scores);
+    if (highest >= COVERED) continue;
+    const stage = highest > 0 ? scores.indexOf(highest) : Math.floor((n * result.length) / lines.length);
+    const step = once(capitalize(truncate(toSecondPerson(line), MAX_LENGTH)), MINUTES);
+    result = result.map((other, at) => (at === stage ? { ...other, steps: [...other.steps, step] } : other));
+  }
+  return result;
 }

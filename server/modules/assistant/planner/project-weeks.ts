@@ -37,7 +37,7 @@ interface ProjectOptions {
   isEvent(text: string): boolean;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
+const totalOf = (numbers: readonly number[]) => numbers.reduce((sum, value) => sum + value, 0);
 
 /** Every step once, in order, over weeks of at most `capacities` minutes. */
 export function planProject(
@@ -56,7 +56,7 @@ export function planProject(
     ? neededWeeks(fitted, open, canEndEarly)
     : open;
   const usual = capacities.toSorted((a, b) => a - b)[Math.floor(capacities.length / 2)]!;
-  const fill = sum(fitted.map(({ minutes }) => minutes)) / sum(capacities);
+  const fill = totalOf(fitted.map(({ minutes }) => minutes)) / totalOf(capacities);
   const longest = Math.max(30, usual < SHORT_WEEK || fill < SLACK ? usual : usual * MAX_SHARE);
   const items = splitAtSeams(fitted, longest);
   const { items: ordered, groups } = groupByWeek(items, capacities, longest);
