@@ -79,6 +79,7 @@ describe('a practice', () => {
     const { goals, description } = write('learning-to-swim-as-an-adult', facts, { weeks: 52 });
     expect(goals.length).toBeLessThanOrEqual(25);
     expect(description).toContain('the time from then until 1 October 2027 is your reserve');
+    expect(goals.flatMap(({ tasks }) => tasks).some(({ title }) => title.includes('1 October'))).toBe(false);
   });
 
   it('fits the sessions to the user’s days', () => {
@@ -161,6 +162,16 @@ describe('what the user said', () => {
       );
     expect(registers('I need a website. I have a domain.')).toBe(false);
     expect(registers('I need a website. I have a domain that is far too long.')).toBe(true);
+  });
+
+  it('lets no person stand for what is made', () => {
+    const { all } = write('getting-promoted', { goal: 'ask my boss for a promotion', thing: 'my boss' });
+    expect(all.some((task) => task.includes('your boss'))).toBe(false);
+  });
+
+  it('names their thing where the playbook names the usual one', () => {
+    const { all } = write('clearing-a-garage', { goal: 'clear out our loft', thing: 'our loft' });
+    expect(all.filter((task) => /\bthe garage\b/.test(task))).toEqual([]);
   });
 
   it('fills a slot only if the goal itself says it', () => {

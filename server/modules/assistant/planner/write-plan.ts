@@ -13,6 +13,7 @@ import { describePlan } from './describe-plan.ts';
 import { fitDurations } from './fit-durations.ts';
 import { scopeToGoal } from './goal-scope.ts';
 import { createSlotFiller, formatDeadline } from './fill-slots.ts';
+import { reachesDeadline } from './last-day.ts';
 import { addPayments, planPayments, subtractPayments } from './payments.ts';
 import { withListedParts } from './listed-parts.ts';
 import { withOwnParts } from './part-stages.ts';
@@ -129,7 +130,9 @@ function toGoals(
 ): PlanDraft['goals'] {
   const isWeekly = structure === 'weekly';
   const dated = (tasks: readonly WeekTask[], n: number) =>
-    tasks.map((task) => (task.fixed && n === weeks.length - 1 ? onTheDay(task, facts.deadline, dates[0]?.from) : task));
+    n === weeks.length - 1 && reachesDeadline(facts.deadline, dates[n]!.to)
+      ? tasks.map((task) => (task.fixed ? onTheDay(task, facts.deadline, dates[0]?.from) : task))
+      : tasks;
   return weeks.map(({ title, tasks, resources }, n) => ({
     title: truncate(isWeekly ? `Week ${n + 1}: ${title}` : title, MAX_TITLE_LENGTH),
     tasks: (isWeekly ? assignDays(dated(tasks, n), { days: facts.days, week: dates[n], inAnyOrder }) : tasks).map(
