@@ -11,6 +11,8 @@ export interface PlanInput {
   /** 'en', 'de' …; null if it could not be recognized. */
   readonly language: string | null;
   readonly facts: Facts;
+  /** Facts that the user has changed, so they are right even if the goal does not mention them. */
+  readonly corrected?: readonly (keyof Facts)[];
   /** How the user will know that the goal is reached. */
   readonly measure: string;
   /** The user's starting point. */

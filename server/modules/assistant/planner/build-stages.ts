@@ -3,8 +3,9 @@ import type { Milestone, Playbook, PlaybookTask } from '../playbooks/playbook.ts
 import type { SlotFiller } from './fill-slots.ts';
 import { createDayTasks } from './last-day.ts';
 import { numbered, type Stage, type Step, stepMinutes } from './plan-stages.ts';
+import { isAboutGetting, soundPossessions } from './owned.ts';
 import { type Refuses, withoutRefused } from './refusals.ts';
-import { contentStems, mentions, stemsOf } from './user-words.ts';
+import { contentStems, headClause, mentions, stemsOf } from './user-words.ts';
 
 export interface BuiltStages {
   readonly stages: readonly Stage[];
@@ -15,8 +16,10 @@ export interface BuiltStages {
 }
 
 /** Beyond this number, or if one takes less than this time, several are made in one go: 'chapters 1–3 of 30'. */
-const MAX_REPEATS = 12;
+const MAX_REPEATS = 6;
 const MIN_REPEAT_MINUTES = 90;
+/** Of what is done so rarely, a week has one session. */
+const monthlyPattern = /\b(?:once|twice) a month\b|\bmonthly\b|\bevery (?:second week|month)\b/i;
 /** Weak spots get half as much time again. */
 const WEAK_SPOT_FACTOR = 1.5;
 /** What experience saves in the first milestone. */
@@ -32,14 +35,10 @@ interface TaskPosition {
   readonly share: number | null;
 }
 
-/** What a task gets is named among its first words. */
-const NEAR_WORDS = 9;
-const acquirePattern =
-  /^(?:buy|borrow|get|order|hire|rent|purchase|find|choose|download|register|apply for|take out)\b/i;
-
 /** The milestones of a playbook with the user's details, without what they refuse, have already or know already. */
 export function buildStages(playbook: Playbook, input: PlanInput, filler: SlotFiller, refuses: Refuses): BuiltStages {
-  const { level, has } = input.facts;
+  const { level } = input.facts;
+  const has = soundPossessions(input);
   const owned: string[] = [];
   let refused = false;
   const isForLevel = (experience: PlaybookTask['experience']) =>
@@ -69,7 +68,7 @@ export function buildStages(playbook: Playbook, input: PlanInput, filler: SlotFi
     const factor = isWeak && !isDay ? WEAK_SPOT_FACTOR : 1;
     const step: Step = {
       text,
-      sessions,
+      sessions: monthlyPattern.test(text) ? 1 : sessions,
       minutes: { from: minutes.from * factor, to: minutes.to * factor },
       weekly,
       optional: optional && !isWeak,
@@ -87,13 +86,16 @@ export function buildStages(playbook: Playbook, input: PlanInput, filler: SlotFi
   const toResult = (text: string) => filler.grow(filler.fillBriefly(text), 1);
   const toStage = (milestone: Milestone, isFirstStage: boolean, after: number): Stage => {
     const tasks = milestone.tasks.filter(({ experience }) => isForLevel(experience));
+    const result = toResult(milestone.title);
+    const checks = milestone.checks.map(toResult).filter((check) => !refuses(check));
+    const steps = tasks.flatMap((task, n) =>
+      toSteps(task, { isFirst: n === 0, isEarly: isFirstStage && n < 2, after, share: milestone.share }),
+    );
     return {
-      title: toResult(milestone.title),
+      title: refuses(result) ? (checks.at(-1) ?? headClause(filler.grow(steps[0]?.text ?? '', 1))) : result,
       share: milestone.share,
-      checks: milestone.checks.map(toResult).filter((check) => !refuses(check)),
-      steps: tasks.flatMap((task, n) =>
-        toSteps(task, { isFirst: n === 0, isEarly: isFirstStage && n < 2, after, share: milestone.share }),
-      ),
+      checks,
+      steps,
       resources: milestone.resources
         .map((resource) => ({
           ...resource,
@@ -109,14 +111,6 @@ export function buildStages(playbook: Playbook, input: PlanInput, filler: SlotFi
     .map((milestone, n, { length }) => toStage(milestone, n === 0, length - 1 - n))
     .filter(({ steps }) => steps.length > 0);
   return { stages: level === 'advanced' ? shortenFirst(stages) : stages, owned, refused };
-}
-
-/** Whether a task only gets something that the user has. */
-function isAboutGetting(text: string, thing: string): boolean {
-  if (!acquirePattern.test(text)) return false;
-  const words = contentStems(thing);
-  const near = new Set(stemsOf(text).slice(0, NEAR_WORDS));
-  return words.length > 0 && words.every((word) => near.has(word));
 }
 
 /** Once for each thing; several at a time if there are many. */

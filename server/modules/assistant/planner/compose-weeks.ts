@@ -1,13 +1,11 @@
 import type { PlanInput } from '../plan-input.ts';
 import type { Playbook } from '../playbooks/playbook.ts';
 import { planBacklog } from './backlog.ts';
-import { createExtraSteps } from './extra-steps.ts';
 import type { SlotFiller } from './fill-slots.ts';
 import type { Stage, WeekPlan } from './plan-stages.ts';
 import { planPractice } from './practice-weeks.ts';
 import { planProject, type ProjectWeeks } from './project-weeks.ts';
-import { reachableStages } from './reach.ts';
-import type { Refuses } from './refusals.ts';
+import { isEvent, neededPracticeWeeks, reachableStages } from './reach.ts';
 import { overlap } from './user-words.ts';
 import { openDays } from './week-capacity.ts';
 
@@ -30,56 +28,51 @@ export function composeWeeks(
   prepared: readonly Prepared[],
   capacities: readonly number[],
   input: PlanInput,
-  refuses: Refuses,
 ): ProjectWeeks {
   const [first, second] = prepared as [Prepared, Prepared?];
-  if (!second) return planOne(first, capacities, input, refuses);
+  if (!second) return planOne(first, capacities, input);
   const others = second.stages.filter(({ title }) =>
     first.stages.every((stage) => overlap(stage.title, title) < SAME_TITLE),
   );
-  if (others.length === 0) return planOne(first, capacities, input, refuses);
+  if (others.length === 0) return planOne(first, capacities, input);
   if (first.playbook.kind === 'project' && second.playbook.kind === 'project') {
     const hours = { from: sumHours(prepared, 'from'), to: sumHours(prepared, 'to') };
     const both = { ...first, playbook: { ...first.playbook, hours }, stages: [...first.stages, ...others] };
-    return planOne(both, capacities, input, refuses);
+    return planOne(both, capacities, input);
   }
   const share = first.playbook.hours.from / sumHours(prepared, 'from');
   const rest = { ...second, stages: others };
   if (capacities.length === 1) {
     const half = capacities.map((minutes) => minutes / 2);
-    return join(planOne(first, half, input, refuses), planOne(rest, half, input, refuses), true);
+    return join(planOne(first, half, input), planOne(rest, half, input), true);
   }
   const end = Math.min(capacities.length - 1, Math.max(1, Math.round(capacities.length * share)));
-  return join(
-    planOne(first, capacities.slice(0, end), input, refuses),
-    planOne(rest, capacities.slice(end), input, refuses),
-    false,
-  );
+  return join(planOne(first, capacities.slice(0, end), input), planOne(rest, capacities.slice(end), input), false);
 }
 
 function planOne(
   { playbook, filler, stages }: Prepared,
   capacities: readonly number[],
   input: PlanInput,
-  refuses: Refuses,
 ): ProjectWeeks {
-  const extras = createExtraSteps(stages, refuses);
   if (playbook.kind !== 'project') {
+    const weeks = canEndEarly(input) ? neededPracticeWeeks(stages, playbook, input) : capacities.length;
+    const needed = capacities.slice(0, Math.max(1, weeks));
     const scope = {
-      capacities,
+      capacities: needed,
       maxGrowth: MAX_GROWTH[playbook.kind],
-      days: openDays(input).slice(-capacities.length),
+      days: openDays(input).slice(-capacities.length).slice(0, needed.length),
       target: targetOf(stages, filler, input),
     };
     const reachable = reachableStages(stages, playbook, input);
     const isWhole = reachable.at(-1)!.title === stages.at(-1)!.title;
     const lastStage = isWhole ? null : reachable.at(-1)!.title;
-    return { weeks: planPractice(reachable, scope, filler, extras), dropped: [], lastStage };
+    return { weeks: planPractice(reachable, scope, filler), dropped: [], lastStage };
   }
   return input.structure === 'backlog'
     ? planBacklog(stages, capacities, playbook.hours, filler)
     : planProject(stages, capacities, playbook.hours, filler, {
-        extras,
+        isEvent: (text) => isEvent(text, input),
         canEndEarly: canEndEarly(input) && capacities.length === input.weeks.length,
       });
 }

@@ -5,13 +5,13 @@ import { limits } from '#domain/limits.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { Playbook } from '../playbooks/playbook.ts';
 import { normalizeLine, toSentence, truncate } from '../user-text.ts';
-import { consideredLine } from './considered-line.ts';
+import { consideredLine, saidLine } from './considered-line.ts';
 import type { SlotFiller } from './fill-slots.ts';
 import { doneLine } from './done-line.ts';
 import { reachesDeadline } from './last-day.ts';
 import { estimateLine } from './plan-notes.ts';
 import { type Refuses, relevantRefusals } from './refusals.ts';
-import { inQuotes, list } from './user-words.ts';
+import { inQuotes, list, lowerFirst } from './user-words.ts';
 
 export interface DescriptionInput {
   readonly input: PlanInput;
@@ -28,6 +28,8 @@ export interface DescriptionInput {
   readonly weeks: number;
   /** The texts of all tasks. */
   readonly tasks: readonly string[];
+  /** What is done on the user's day, after the last week. */
+  readonly later: readonly string[];
 }
 
 const MAX_PITFALLS = 3;
@@ -49,12 +51,14 @@ export function describePlan(context: DescriptionInput): string {
       context.second,
     ),
     timeLine(context),
+    context.later.length > 0 && `After the last week: ${context.later.map(lowerFirst).join('; ')}.`,
     estimateLine(
       playbooks[0]!,
       input.weeklyMinutes * context.weeks,
       context.weeks < input.weeks.length ? 'this plan has' : 'you have',
     ),
     consideredLine(input, playbooks[0]!, context.tasks),
+    saidLine(input),
     refusals.length > 0 && `Left out, as you asked: ${list(refusals.map(normalizeLine))}.`,
     owned.length > 0 &&
       `Left out, because you have it: ${list(owned.slice(0, 3).map((text) => `“${truncate(text, 60)}”`))}.`,

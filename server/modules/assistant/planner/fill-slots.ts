@@ -4,6 +4,7 @@ import type { PlanInput } from '../plan-input.ts';
 import type { Playbook } from '../playbooks/playbook.ts';
 import { fittingAmount, fittingCount, isSameDimension, nameCounted, type OwnAmount } from './own-figures.ts';
 import { parseQuantity, roundNumber } from './quantity.ts';
+import { agrees, fitsPlace } from './slot-fit.ts';
 import { fittingThing, shortThing } from './thing-words.ts';
 import { nounPhrase } from './user-words.ts';
 
@@ -45,13 +46,18 @@ export function createSlotFiller({ facts, language, weeks }: PlanInput, playbook
     budget: facts.budget,
   };
   const brief = { ...values, thing: thing === null ? null : shortThing(thing) };
+  const usualThing = mostFrequent(fallbacksOf('thing', texts));
   const used = new Set<SlotName>();
   const fillWith = (text: string, words: typeof values) => {
-    const named = isEnglish && count?.noun ? nameCounted(text, count.noun) : text;
+    const counted = isEnglish && count?.noun ? nameCounted(text, count.noun) : text;
+    const named = words.thing === null ? counted : withThingSlots(counted, usualThing);
     return named.replaceAll(slotPattern, (slot, name: string, fallback: string | undefined, index: number) => {
       if (name === 'n') return slot;
       const value = words[name as SlotName];
       if (!value || (name === 'amount' && !isSameDimension(fallback ?? '', value))) return fallback ?? '';
+      const slotPlace = { fallback: fallback ?? '', before: named.slice(0, index), goal: facts.goal };
+      if (name === 'place' && !fitsPlace(facts.place!, slotPlace)) return fallback ?? '';
+      if (name === 'person' && !agrees(value, fallback ?? '', named.slice(index + slot.length))) return fallback ?? '';
       used.add(name as SlotName);
       // 'Set quit day' stays a sentence: 'Set quit day (1 May) within …'.
       return name === 'date' && choosingPattern.test(named.slice(0, index)) ? `${fallback} (${value})` : value;
@@ -66,6 +72,28 @@ export function createSlotFiller({ facts, language, weeks }: PlanInput, playbook
     grow: (text, progress) => growRanges(text, progress, amount),
   };
 }
+
+const MIN_USES = 3;
+
+/** The usual thing of a playbook, if it is 'the garage' or 'your garage' throughout. */
+function mostFrequent(fallbacks: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const fallback of fallbacks) counts.set(fallback, (counts.get(fallback) ?? 0) + 1);
+  const [best] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return best && best[1] >= MIN_USES && /^(?:the|your) [a-z]+$/.test(best[0]) ? best[0] : null;
+}
+
+/** Where a playbook names its usual thing without a slot, it stands for the user's thing too. */
+const withThingSlots = (text: string, usual: string | null) =>
+  usual === null
+    ? text
+    : text.replaceAll(
+        new RegExp(
+          `\\{[^}]*\\}|\\b${usual}(?=[,;:.)]|$| (?:and|or|in|on|at|to|for|from|with|by|before|after|until|as|is|has|once|every|again)\\b)`,
+          'g',
+        ),
+        (found) => (found === usual ? `{thing|${usual}}` : found),
+      );
 
 const fallbacksOf = (slot: SlotName, texts: readonly string[]) =>
   texts.flatMap((text) =>

@@ -5,18 +5,16 @@ import type { SlotFiller } from './fill-slots.ts';
 import { joinShort } from './join-short.ts';
 import type { Range } from '../playbooks/playbook.ts';
 import { type Stage, type Step, stepMinutes } from './plan-stages.ts';
-
-/** Steps are not lengthened beyond this: a call or a journey does not take longer because there is time. */
-const MAX_SIZE = 1.25;
+import { namesSessions } from './session-words.ts';
 
 /** With less than this share of the usual time, the plan is only the beginning. */
 const MIN_COVERAGE = 0.5;
 /** An exam or a race comes anyway, so a little preparation for all of it is better. */
 const MIN_COVERAGE_BEFORE_DAY = 0.2;
-const MIN_STEPS_TO_GROW = 2;
 const SHORT_WEEK = 120;
 const SHORT = 60;
 const MIN_MINUTES = 10;
+const MAX_RIGID_SHARE = 0.4;
 /** The longest step of a plan that is only the beginning, in weeks, */
 const LONGEST_AT_BEGINNING = 0.5;
 /** the smallest share of their usual size, */
@@ -44,7 +42,7 @@ export function fitToBudget(
   filler: SlotFiller,
 ): { items: ProjectItem[]; dropped: string[]; reached: number } {
   const budget = capacities.reduce((sum, minutes) => sum + minutes, 0);
-  const [minMinutes, maxMinutes] = [hours.from * 60, hours.to * 60];
+  const minMinutes = hours.from * 60;
   const maxTasks = capacities.length * tasksPerWeek.max;
   const every = stages.flatMap(({ steps }, stage) => steps.map((step): Candidate => ({ step, stage })));
   // The day itself is not part of the hours, and never left out.
@@ -65,16 +63,18 @@ export function fitToBudget(
   const orderOf = ({ step, stage }: Candidate) => positions.get(`${stage} ${step.text}`)!;
   const kept = [...chosen, ...days].toSorted((a, b) => orderOf(a) - orderOf(b));
   const total = Math.max(1, totalOf(chosen));
-  // Where a week holds few steps, longer ones would only be spread over more weeks.
-  const isRoomy = week * kept.length >= total * MIN_STEPS_TO_GROW;
-  const wanted = isRoomy ? Math.max(total, maxMinutes) : total;
-  const factor = Math.min(Math.min(budget, wanted) / total, MAX_SIZE);
+  // Five tests on five days are not shortened, unless they alone would take most of the time.
+  const isRigid = ({ step }: Candidate) => step.sessions > 1 && namesSessions(step.text);
+  const given = totalOf(chosen.filter(isRigid));
+  const rigid = given < budget * MAX_RIGID_SHARE ? given : 0;
+  // A call or a journey does not take longer because there is time.
+  const factor = Math.min((budget - rigid) / Math.max(1, total - rigid), 1);
   const items = kept.map((candidate): ProjectItem => {
     const siblings = kept.filter(({ stage }) => stage === candidate.stage);
     const progress = siblings.length > 1 ? siblings.indexOf(candidate) / (siblings.length - 1) : 1;
     return {
       title: filler.grow(candidate.step.text, progress),
-      minutes: resize(candidate.step, factor),
+      minutes: resize(candidate.step, rigid > 0 && isRigid(candidate) ? 1 : factor),
       milestone: candidate.stage,
       sessions: candidate.step.sessions,
       late: candidate.step.late ?? false,

@@ -1,5 +1,6 @@
 import { tasksPerWeek } from '../weeks/pack-weeks.ts';
 import type { PracticeScope, Step, WeekTask } from './plan-stages.ts';
+import { namesSessions } from './session-words.ts';
 import { exactMinutes, statedMinutes } from './stated-minutes.ts';
 import { roundSession, trimToCapacity } from './task-size.ts';
 
@@ -19,9 +20,8 @@ const MIN_WORK_SESSION = 0.85;
 const MIN_WORK_FACTOR = 0.5;
 /** Nor are they lengthened beyond this. */
 const MAX_SESSION = 1.25;
-const workPattern = /^[^,;:]*\b\d[\d.,]* ?(?:km|miles?|m|laps|words|pages|questions|problems)\b/i;
+const workPattern = /^[^;:]*\b\d[\d.,]* ?(?:km|miles?|m|laps|words|pages|questions|problems)\b/i;
 const MIN_MINUTES = 5;
-const MIN_WEAK_SPOT = 20;
 /** A week of this many minutes has at least three tasks. */
 const FULL_WEEK = 80;
 /** One-off tasks take at most this share of a week, unless there is nothing else. */
@@ -30,11 +30,16 @@ const MAX_ONCE_SHARE = 0.5;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
 const minutesOf = ({ step, minutes }: WeekEntry) => step.sessions * minutes;
 
-/** Not about a weak spot of the user. */
-const isOrdinary = ({ step }: WeekEntry) => step.variants === undefined;
+const shortestSession = (entry: WeekEntry) =>
+  Math.max(
+    Math.min(MIN_MINUTES, entry.minutes),
+    entry.minutes * smallestShare(entry),
+    statedMinutes(entry.text, entry.minutes),
+  );
 
-const smallest = (entry: WeekEntry) =>
-  Math.max(MIN_MINUTES, entry.minutes * smallestShare(entry), statedMinutes(entry.text, entry.minutes));
+const isCounted = ({ step, text }: WeekEntry) => step.weekly && step.sessions > 1 && namesSessions(text);
+
+const smallest = (entry: WeekEntry) => (isCounted(entry) ? entry.step.sessions : 1) * shortestSession(entry);
 
 function smallestShare({ step, text }: WeekEntry): number {
   if (step.fixed) return 1;
@@ -69,7 +74,7 @@ function chooseEntries(
 ): WeekEntry[] {
   let chosen = [...entries];
   const isTooMuch = () => sum(chosen.map(smallest)) > capacity || chosen.length > max;
-  const minimum = capacity >= FULL_WEEK ? tasksPerWeek.min : 1;
+  const minimum = capacity >= FULL_WEEK && !entries.some(isCounted) ? tasksPerWeek.min : 1;
   const dropOne = (candidates: readonly WeekEntry[]) => {
     // By turns, so that everything is practised in some week.
     const dropped = candidates[week % candidates.length];
@@ -83,8 +88,7 @@ function chooseEntries(
   }
   while (isTooMuch() && chosen.length > minimum) {
     const others = chosen.filter(({ step }) => !step.essential);
-    const last = chosen.findLast(isOrdinary) ?? chosen.at(-1)!;
-    dropOne(others.length > 0 ? others : [last]);
+    dropOne(others.length > 0 ? others : chosen.slice(-1));
   }
   return chosen;
 }
@@ -93,13 +97,15 @@ function chooseEntries(
 function resize(entry: WeekEntry, factor: number, days: number): WeekTask {
   const { step, text, minutes } = entry;
   const total = step.sessions * minutes * factor;
-  const stated = isOrdinary(entry) ? statedMinutes(text, minutes) : MIN_WEAK_SPOT;
-  const shortest = Math.max(minutes * smallestShare(entry), stated, MIN_MINUTES);
+  const stated = statedMinutes(text, minutes);
+  const least = Math.min(MIN_MINUTES, minutes);
+  const shortest = Math.max(minutes * smallestShare(entry), stated, least);
   const usual = factor < 1 ? Math.min(step.sessions, Math.floor(total / shortest)) : step.sessions;
   const grown = factor > 1 && step.sessions > 1 ? Math.round(step.sessions * Math.sqrt(factor)) : usual;
-  const sessions = step.fixed ? step.sessions : Math.max(1, Math.min(grown, days));
+  const wanted = isCounted(entry) ? step.sessions : grown;
+  const sessions = step.fixed ? step.sessions : Math.max(1, Math.min(wanted, days));
   const longest = stated || step.fixed ? Math.max(minutes, stated) : Math.min(total / sessions, minutes * MAX_SESSION);
-  const fitting = roundSession(Math.max(MIN_MINUTES, stated, Math.min(total / sessions, longest)));
+  const fitting = roundSession(Math.max(least, stated, Math.min(total / sessions, longest)));
   const isWork = factor > MIN_WORK_FACTOR && (step.each !== undefined || workPattern.test(text));
   const floor = isWork ? Math.floor(shortest / 5) * 5 : stated;
   const whole = step.fixed ? minutes : Math.max(fitting, Math.ceil(floor / 5) * 5);

@@ -11,6 +11,12 @@ const FULL_SHARE = 0.95;
 /** How much more than the average the first week may hold. */
 const EARLY_FACTOR = 1.6;
 const MIN_WEEK = 20;
+/** A shorter part of a task is not worth beginning. */
+const MIN_PART = 45;
+/** So many tasks fit into a week, beside the time in which others answer or paint dries. */
+const TASKS_PER_WEEK = 4;
+/** In a plan of so many weeks as the user asked for, each has at least so many. */
+const MIN_TASKS = 3;
 
 export interface GroupedItems {
   /** The items in the order of the weeks; sessions refer to their index. */
@@ -26,9 +32,9 @@ export function groupByWeek(
 ): GroupedItems {
   const weeks = capacities.length;
   const { head, tail } = weeks > 1 ? splitOffLastWeek(items) : { head: items, tail: [] };
-  const early = split(head, longest, tail.length > 0 ? weeks - 1 : weeks);
+  const early = split(head, longest);
   if (tail.length === 0 || early.length < weeks - 1) {
-    return { items, groups: divide(split(items, longest, weeks), capacities) };
+    return { items, groups: divide(split(items, longest), capacities) };
   }
   const last = tail.map((item, n): Session => ({ ...item, item: head.length + n }));
   return {
@@ -37,12 +43,14 @@ export function groupByWeek(
   };
 }
 
-/** Splits what is too long for a week, except what is done in one go. */
-const split = (items: readonly ProjectItem[], longest: number, wanted: number) =>
+/** Splits what is too long for a week, except what is done in one go, or would become too short. */
+const split = (items: readonly ProjectItem[], longest: number) =>
   splitItems(
-    items.map((item) => (item.whole ? { ...item, minutes: Math.min(item.minutes, longest) } : item)),
+    items.map((item) =>
+      item.whole || item.minutes < 2 * MIN_PART ? { ...item, minutes: Math.min(item.minutes, longest) } : item,
+    ),
     longest,
-    wanted,
+    0,
   );
 
 /** Where there is time to spare, the first weeks hold more, so that what has to be booked or ordered is not late. */
@@ -74,10 +82,14 @@ function splitOffLastWeek(items: readonly ProjectItem[]): {
   return { head, tail };
 }
 
-/** As many weeks as the work needs, with three tasks each. */
-export function neededWeeks(items: readonly ProjectItem[], capacities: readonly number[]): readonly number[] {
+/** As many weeks as the work needs; more if the user asked for them, but none without enough to do. */
+export function neededWeeks(
+  items: readonly ProjectItem[],
+  capacities: readonly number[],
+  canEndEarly: boolean,
+): readonly number[] {
   const total = items.reduce((sum, { minutes }) => sum + minutes, 0);
   const usual = capacities.toSorted((a, b) => a - b)[Math.floor(capacities.length / 2)]!;
-  const weeks = Math.max(Math.ceil(items.length / tasksPerWeek.min), Math.ceil(total / (usual * FULL_SHARE)));
-  return capacities.slice(0, Math.max(1, weeks));
+  const byCount = Math.ceil(items.length / (canEndEarly ? TASKS_PER_WEEK : MIN_TASKS));
+  return capacities.slice(0, Math.max(1, byCount, Math.ceil(total / (usual * FULL_SHARE))));
 }

@@ -4,7 +4,7 @@ import type { PlaybookTask } from '../playbooks/playbook.ts';
 
 /** The day itself: a race, a party, an exam. */
 const onTheDay =
-  /(?<!starting )\bon \{date\||^(?:Race\b|Hold \{thing|Marry\b|Sit \{thing|Perform \{thing|Take \{thing\|the (?:test|exam)|Give \{thing\|the (?:speech|talk))/;
+  /(?<!starting )\bon \{date\||^(?:Race\b|Hold \{thing|Marry\b|Sit \{thing|Perform \{thing|Take \{thing\|the (?:test|exam)|Give \{thing\|the (?:speech|talk)[^}]*\}(?! (?:to|aloud|twice|once|in front of|before)\b))/;
 /** What only makes sense in the last days: 'Ring the venue three days before'. */
 const daysBefore =
   /\b(?:(?:two|three|four|five|[2-5]) days|(?:the|a) (?:day|week)|(?:the )?evening|(?:24|48|72) hours|an hour) (?:before|ahead)\b|\bon the eve\b|\bmorning of\b|\bon the morning\b/i;
@@ -12,7 +12,8 @@ const daysBefore =
 const otherDays = /^(?:Write|Put|Count|Fix|Compare|Settle|Check \{date|Decide|Register|Book|Announce|Invite)\b/;
 /** Where such tasks are found. */
 const LAST_MILESTONES = 2;
-const MAX_DAYS_BEFORE = 8;
+/** Fewer days than this before the day make no week of their own. */
+const MAX_DAYS_BEFORE = 3;
 
 export interface DayTasks {
   /** Belongs to the last week. */

@@ -3,7 +3,7 @@ import { parseQuantity, type Quantity } from './quantity.ts';
 import { contentStems, stemsOf } from './user-words.ts';
 
 /** Beyond this, the amount is about something else: 400 miles are a journey, not a ride. */
-const MAX_RATIO = 5;
+export const MAX_RATIO = 5;
 
 /** The user's amount, and the one for which the playbook is written. */
 export interface OwnAmount {
@@ -80,11 +80,12 @@ export function fittingCount(count: Facts['count'], texts: readonly string[]): O
   const own = contentStems(count.of);
   const isAlike = (a: string, b: string) => a === b || countedAlike.some((group) => group.has(a) && group.has(b));
   const nouns = texts.flatMap((text) => [...text.matchAll(countSlot)].map(({ groups }) => stemsOf(groups!['noun']!)));
-  if (nouns.some((stems) => stems.some((stem) => own.some((word) => isAlike(word, stem))))) {
+  // What is counted first is in the title or the measure; a playbook may also count something else in the same number.
+  if (nouns[0]?.some((stem) => own.some((word) => isAlike(word, stem)))) {
     return { n: count.n, noun: null };
   }
   const isThing = own.length > 0 && !own.some((word) => notThings.has(word));
-  const isGeneral = nouns.some(([first = '']) => general.has(first));
+  const isGeneral = general.has(nouns[0]?.[0] ?? '');
   return isThing && isGeneral ? { n: count.n, noun: count.of } : null;
 }
 

@@ -2,6 +2,8 @@ import type { Playbook, PlaybookHeader } from '../playbooks/playbook.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { truncate } from '../user-text.ts';
+import { MAX_RATIO } from './own-figures.ts';
+import { parseQuantity } from './quantity.ts';
 import { horizonOf } from './reach.ts';
 import { capitalize, headClause, list } from './user-words.ts';
 
@@ -41,11 +43,18 @@ export function planNotes(context: NotesInput): string[] {
   const [day, usual] = [dayMinutes, input.weeklyMinutes].map((minutes) => formatDuration(minutes));
   return [
     ...timeNotes(context),
+    ...reserveNote(context),
     ...fluencyNote(context),
+    ...beyondNote(context),
     ...(dayMinutes > input.weeklyMinutes
       ? [`The day itself takes about ${day}, which is more than your ${usual} a week.`]
       : []),
   ];
+}
+
+function reserveNote({ input, plannedWeeks }: NotesInput): string[] {
+  const all = input.weeks.length;
+  return plannedWeeks < all ? [`The work takes ${plannedWeeks} of ${all} weeks; the rest is your reserve.`] : [];
 }
 
 function timeNotes(context: NotesInput): string[] {
@@ -77,6 +86,18 @@ function beginningNote({ lastStage, input }: NotesInput, estimate: string): stri
     return `A plan has at most ${input.weeks.length} weeks, and your day is later. This one gets as far as ${end}; write the next one then.`;
   }
   return `${estimate} You will not reach the whole goal in that time. This plan gets as far as ${end}.`.trim();
+}
+
+/** A mark so far beyond the usual one that the numbers of the playbook do not lead to it. */
+function beyondNote({ playbook, input: { facts } }: NotesInput): string[] {
+  const [, fallback = ''] = /\{amount\|([^}]*)\}/.exec(playbook.doneWhen) ?? [];
+  const [usual, own] = [parseQuantity(fallback), facts.amount === null ? null : parseQuantity(facts.amount)];
+  if (!usual || !own || usual.dimension !== own.dimension) return [];
+  return own.value * own.factor > usual.value * usual.factor * MAX_RATIO
+    ? [
+        `The steps lead to ${fallback}. From there on, repeat the tasks of the last weeks and add a little each time, until you reach ${facts.amount}.`,
+      ]
+    : [];
 }
 
 const fluentPattern = /\bfluen(?:t|cy|cia)|fließend|couramment|fluido|fluente|ペラペラ|流暢/i;

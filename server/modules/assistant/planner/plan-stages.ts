@@ -4,8 +4,6 @@ import type { Range } from '../playbooks/playbook.ts';
 /** A task of a playbook in the user's words. Numbers that grow are still ranges. */
 export interface Step {
   readonly text: string;
-  /** Other texts for further weeks of the same work. */
-  readonly variants?: readonly string[];
   readonly sessions: number;
   readonly minutes: Range;
   readonly weekly: boolean;

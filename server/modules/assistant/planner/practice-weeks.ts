@@ -1,53 +1,58 @@
 import { tasksPerWeek } from '../weeks/pack-weeks.ts';
-import type { ExtraSteps } from './extra-steps.ts';
 import { fitWeek, type WeekEntry } from './fit-week.ts';
 import type { SlotFiller } from './fill-slots.ts';
-import { once } from './placed-step.ts';
-import { numbered, type PracticeScope, type Stage, type Step, type WeekPlan } from './plan-stages.ts';
+import {
+  numbered,
+  type PracticeScope,
+  type Stage,
+  type Step,
+  stepMinutes,
+  type WeekPlan,
+  type WeekTask,
+} from './plan-stages.ts';
 import { type Visit, visitsByWeek } from './practice-visits.ts';
 import { resultsOf } from './week-results.ts';
 import { createWeekTitles } from './week-titles.ts';
 
-/** A reading takes at most this much of a week of practice. */
-const MAX_EXTRA_MINUTES = 30;
+const MAX_POSTPONED = 2;
 
 /** Weeks that repeat and grow. */
-export function planPractice(
-  stages: readonly Stage[],
-  scope: PracticeScope,
-  filler: SlotFiller,
-  extras: ExtraSteps,
-): WeekPlan[] {
+export function planPractice(stages: readonly Stage[], scope: PracticeScope, filler: SlotFiller): WeekPlan[] {
   const titleOf = createWeekTitles();
+  let postponed: WeekEntry[] = [];
   return visitsByWeek(stages, scope.capacities.length).map((visits, week): WeekPlan => {
-    const visited = visits.flatMap((visit, n) =>
-      entriesOf(visit, visits.length > 1, filler).filter(({ step }) => n === 0 || !step.variants),
-    );
-    // What the user finds hard comes first, while they are fresh.
-    const entries = visited.toSorted((a, b) => Number(!a.step.variants) - Number(!b.step.variants));
+    const entries = [...postponed, ...visits.flatMap((visit) => entriesOf(visit, visits.length > 1, filler))];
     if (entries.length < tasksPerWeek.min) entries.push(...keepUp(stages, visits[0]!, entries, filler));
-    // Something else, too, when a week would be the third of its kind.
-    const isSame = visits[0]!.index >= 2 && entries.every(({ step }) => step.weekly);
-    if (entries.length < (isSame ? tasksPerWeek.max : tasksPerWeek.min)) {
-      entries.push(...extraEntry(extras, stages.indexOf(visits[0]!.stage), entries.length >= tasksPerWeek.min));
-    }
+    const tasks = fitWeek(entries, week, scope);
+    postponed = leftOver(entries, tasks);
     return {
       title: titleOf({
         ...(visits.length > 1 ? sharedResults(visits) : ownResults(visits[0]!)),
         count: countAfter(week + 1, scope),
       }),
-      tasks: fitWeek(entries, week, scope),
+      tasks,
       resources: visits.filter(({ index }) => index === 0).flatMap(({ stage }) => stage.resources),
     };
   });
 }
 
+/** What is done once and had no room; the next week begins with it. */
+const leftOver = (entries: readonly WeekEntry[], tasks: readonly WeekTask[]) =>
+  entries
+    .filter(({ step }) => !step.weekly && !step.optional && !step.fixed && step.each === undefined)
+    .filter(({ text }) => tasks.every((task) => task.text !== text))
+    .slice(0, MAX_POSTPONED);
+
+const sumMinutes = (steps: readonly Step[]) => steps.reduce((sum, step) => sum + stepMinutes(step), 0);
+
 function entriesOf({ stage, index, of, isLastStage }: Visit, isShared: boolean, filler: SlotFiller): WeekEntry[] {
   const progress = of > 1 ? index / (of - 1) : 1;
   const single = stage.steps.filter(({ weekly, each }) => !weekly && each === undefined);
+  const allMinutes = Math.max(1, sumMinutes(single));
+  const minutesBefore = (n: number) => sumMinutes(single.slice(0, n));
   const weekOf = (n: number) => {
     if (single[n]!.late && isLastStage) return of - 1;
-    if (!isLastStage) return Math.floor((n * of) / single.length);
+    if (!isLastStage) return Math.min(of - 1, Math.floor((minutesBefore(n) * of) / allMinutes));
     return single.length > 1 ? Math.round((n * (of - 1)) / (single.length - 1)) : of - 1;
   };
   const dueSteps = (step: Step): Step[] => {
@@ -56,7 +61,7 @@ function entriesOf({ stage, index, of, isLastStage }: Visit, isShared: boolean, 
   };
   return stage.steps.flatMap(dueSteps).map((step) => ({
     step: isShared ? { ...step, optional: step.optional || !step.essential } : step,
-    text: filler.grow(variantOf(step, index), progress),
+    text: filler.grow(step.text, progress),
     minutes: step.minutes.from + (step.minutes.to - step.minutes.from) * progress,
   }));
 }
@@ -68,8 +73,6 @@ function shareOf(step: Step, count: number, index: number, of: number): Step[] {
   return first > last ? [] : [numbered(step, first, last)];
 }
 
-const variantOf = ({ text, variants = [] }: Step, week: number) => [text, ...variants][week % (variants.length + 1)]!;
-
 /** Where a milestone has few tasks of its own, those of the one before go on; at the end no harder than they began. */
 function keepUp(
   stages: readonly Stage[],
@@ -78,7 +81,7 @@ function keepUp(
   filler: SlotFiller,
 ): WeekEntry[] {
   const before = stages[stages.indexOf(visit.stage) - 1];
-  const lasting = before?.steps.filter(({ weekly, variants }) => weekly && !variants) ?? [];
+  const lasting = before?.steps.filter(({ weekly }) => weekly) ?? [];
   const more = lasting.length > 0 || entries.length > 0 ? lasting : visit.stage.steps.slice(-1);
   const isNew = ({ text }: Step) => entries.every((entry) => entry.step.text !== text);
   return more
@@ -95,14 +98,6 @@ function keepUp(
 function countAfter(weeks: number, { target, capacities }: PracticeScope): string | null {
   const n = target === null ? 0 : Math.floor((target.n * weeks) / capacities.length);
   return target === null || n === 0 ? null : `${n} of ${target.n} ${target.of}`;
-}
-
-/** A reading, for a week that has few tasks. */
-function extraEntry(extras: ExtraSteps, stage: number, optional: boolean): WeekEntry[] {
-  const extra = extras.next(stage);
-  if (!extra) return [];
-  const minutes = Math.min(extra.minutes, MAX_EXTRA_MINUTES);
-  return [{ step: { ...once(extra.text, minutes), essential: false, optional }, text: extra.text, minutes }];
 }
 
 const ownResults = ({ stage, index, of }: Visit) => resultsOf(stage, index, of);

@@ -1,15 +1,13 @@
-import { tasksPerWeek } from '../weeks/pack-weeks.ts';
 import type { Session } from '../weeks/split-items.ts';
-import type { ExtraSteps } from './extra-steps.ts';
 import type { SlotFiller } from './fill-slots.ts';
 import { fitToBudget, type ProjectItem } from './fit-project.ts';
 import { groupByWeek, neededWeeks } from './group-by-week.ts';
 import type { Range } from '../playbooks/playbook.ts';
-import type { Stage, WeekPlan, WeekTask } from './plan-stages.ts';
+import type { Stage, Step, WeekPlan, WeekTask } from './plan-stages.ts';
 import { splitAtSeams } from './split-clauses.ts';
-import { roundSession, trimToCapacity } from './task-size.ts';
+import { roundSession, taskMinutes, trimToCapacity } from './task-size.ts';
 import { headClause } from './user-words.ts';
-import { MAX_SITTING, MIN_SITTING, withEnoughTasks } from './week-tasks.ts';
+import { joinTasks, MAX_SITTING } from './week-tasks.ts';
 import { resultsOf } from './week-results.ts';
 import { addWeekly, splitOffWeekly, withoutWeekly } from './weekly-steps.ts';
 import { createWeekTitles } from './week-titles.ts';
@@ -22,16 +20,24 @@ export interface ProjectWeeks {
   readonly lastStage: string | null;
 }
 
-/** A longer task is spread over several weeks. */
+/** A longer task is spread over several weeks, */
 const MAX_SHARE = 0.75;
-/** With this many minutes of work, a week has at least three tasks. */
-const MIN_FULL_WEEK = 100;
+/** unless the weeks are short, or have time to spare. */
+const SHORT_WEEK = 120;
+const SLACK = 0.7;
+/** A longer beginning of a task is no heading. */
+const MAX_HEADING = 70;
+/** What follows a beginning that says something on its own. */
+const endPattern = /^(?:$|[,;:.]| [–(]| (?:before|so that|until|because|while|after|with|from|against) )/;
 
 interface ProjectOptions {
-  readonly extras: ExtraSteps;
   /** Whether the plan may end before its last week if there is nothing left to do. */
   readonly canEndEarly: boolean;
+  /** Whether a task is what happens on the user's day. */
+  isEvent(text: string): boolean;
 }
+
+const totalOf = (numbers: readonly number[]) => numbers.reduce((sum, value) => sum + value, 0);
 
 /** Every step once, in order, over weeks of at most `capacities` minutes. */
 export function planProject(
@@ -39,61 +45,60 @@ export function planProject(
   given: readonly number[],
   hours: Range,
   filler: SlotFiller,
-  { extras, canEndEarly }: ProjectOptions,
+  { canEndEarly, isEvent }: ProjectOptions,
 ): ProjectWeeks {
   const { once, weekly } = splitOffWeekly(stages);
   const isTight = given.reduce((sum, minutes) => sum + minutes, 0) < hours.from * 60;
   const open = isTight ? given : withoutWeekly(given, weekly);
   const { items: fitted, dropped, reached: lastReached } = fitToBudget(once, open, hours, filler);
   const titled = stages.map((stage, n) => (n > lastReached ? { ...stage, title: `Begun: ${stage.title}` } : stage));
-  const capacities = canEndEarly && fitted.every(({ late }) => !late) ? neededWeeks(fitted, open) : open;
+  const capacities = fitted.every(({ late, title }) => !late || !isEvent(title))
+    ? neededWeeks(fitted, open, canEndEarly)
+    : open;
   const usual = capacities.toSorted((a, b) => a - b)[Math.floor(capacities.length / 2)]!;
-  const longest = Math.max(30, usual * MAX_SHARE);
-  const items = splitAtSeams(fitted, {
-    maxMinutes: longest,
-    minMinutes: MIN_SITTING,
-    wanted: capacities.length * (tasksPerWeek.min - (weekly.some(({ length }) => length > 0) ? 1 : 0)),
-  });
+  const fill = totalOf(fitted.map(({ minutes }) => minutes)) / totalOf(capacities);
+  const longest = Math.max(30, usual < SHORT_WEEK || fill < SLACK ? usual : usual * MAX_SHARE);
+  const items = splitAtSeams(fitted, longest);
   const { items: ordered, groups } = groupByWeek(items, capacities, longest);
   const titleOf = createWeekTitles();
   const weeksOf = (milestone: number) =>
     [...groups.keys()].filter((week) => groups[week]!.some((session) => session.milestone === milestone));
   const seen = new Set<number>();
   const countParts = createPartCounter(groups);
+  const counts = new Map<Step, number>();
   const weeks = groups.map((group, week): WeekPlan => {
     const milestones = [...new Set(group.map(({ milestone }) => milestone))];
     const begun = milestones.filter((milestone) => !seen.has(milestone));
     for (const milestone of begun) seen.add(milestone);
     const finished = milestones.filter((milestone) => weeksOf(milestone).at(-1) === week);
     const tasks = [...new Set(group.map(({ item }) => item))].map((item) => toTask(item, ordered, group, countParts));
-    const wanted = group.reduce((sum, { minutes }) => sum + minutes, 0) >= MIN_FULL_WEEK ? tasksPerWeek.min : 1;
-    const addExtra = (): WeekTask[] => {
-      for (const milestone of milestones.toReversed()) {
-        const extra = extras.next(milestone);
-        if (extra) return [extra];
-      }
-      return [];
-    };
     const main = milestones[0]!;
     const [index, of] = [weeksOf(main).indexOf(week), weeksOf(main).length];
+    const progress = of > 1 ? index / (of - 1) : 1;
     const all = addWeekly(
       tasks,
       milestones.flatMap((milestone) => weekly[milestone]!),
-      { capacity: given[week]!, progress: of > 1 ? index / (of - 1) : 1, filler },
+      { capacity: given[week]!, progress, filler, counts },
     );
-    while (all.length < wanted) {
-      const extra = addExtra();
-      if (extra.length === 0) break;
-      all.push(...extra);
-    }
     const reached = finished.map((milestone) => titled[milestone]!.title);
     return {
-      title: titleOf({ ...resultsOf(titled[main]!, index, of), ...(reached.length > 0 && { reached }) }),
-      tasks: trimToCapacity(withEnoughTasks(all, wanted, capacities.length), given[week]!),
+      title: titleOf({
+        ...resultsOf({ ...titled[main]!, checks: [] }, index, of),
+        ...(reached.length > 0 ? { reached } : { reached: headingOf(tasks) }),
+      }),
+      tasks: trimToCapacity(joinTasks(all), given[week]!),
       resources: begun.flatMap((milestone) => stages[milestone]!.resources),
     };
   });
   return { weeks, dropped, lastStage: lastReached < stages.length - 1 ? stages[lastReached]!.title : null };
+}
+
+/** What a week is about that reaches no milestone: its longest task. */
+function headingOf(tasks: readonly WeekTask[]): string[] {
+  const longest = tasks.reduce((best, task) => (taskMinutes(task) > taskMinutes(best) ? task : best), tasks[0]!);
+  const text = longest.text.replace(/, part \d+ of \d+$/, '');
+  const heading = headClause(text, MAX_HEADING);
+  return endPattern.test(text.slice(heading.length)) ? [heading] : [];
 }
 
 type PartCounter = (item: number) => { readonly part: number; readonly of: number };

@@ -13,6 +13,11 @@ const MOST_OF_STAGE = 0.85;
 /** and one that is begun gets at least this share of its weeks. */
 const MIN_PART = 0.25;
 const DAY = 86_400_000;
+/** What cannot be done earlier, unlike a test of oneself. */
+const event =
+  /^(?:Race|Hold|Host|Marry|Sit|Perform|Give|Take|Fly|Travel|Serve|Celebrate|Present|Compete|Open|Attend)\b/;
+/** 'On 20 March', unlike 'by 20 March'. */
+const onDayPattern = /\bon (?:the )?(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day,? |[A-Z][a-z]+ \d)/;
 
 /** The milestones of a practice that can be reached in the time of the plan; the last one perhaps in part. */
 export function reachableStages(stages: readonly Stage[], { kind, hours }: Playbook, input: PlanInput): Stage[] {
@@ -30,6 +35,16 @@ export function reachableStages(stages: readonly Stage[], { kind, hours }: Playb
     return part >= MOST_OF_STAGE ? [stage] : [beginningOf(stage, Math.max(MIN_PART, part))];
   });
 }
+
+/** A practice that leads to no certain day takes no longer than it should, however far its last day is; the rest is reserve. */
+export function neededPracticeWeeks(stages: readonly Stage[], { weeks, hours }: Playbook, input: PlanInput): number {
+  const hasEvent = stages.some(({ steps }) => steps.some(({ fixed, text }) => fixed && isEvent(text, input)));
+  if (hasEvent || weeks === null) return input.weeks.length;
+  return Math.max(weeks.to, Math.ceil((((hours.from + hours.to) / 2) * 60) / input.weeklyMinutes));
+}
+
+/** Whether a task is what happens on the user's day, which cannot be done earlier. */
+export const isEvent = (text: string, input: PlanInput) => event.test(text) || onDayPattern.test(input.text);
 
 /** The first part of a milestone: its first results, and numbers that grow only so far. */
 function beginningOf(stage: Stage, part: number): Stage {

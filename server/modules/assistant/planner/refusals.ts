@@ -19,11 +19,19 @@ const synonyms: Readonly<Record<string, string>> = {
   flying: 'fly flight flights plane airport',
   flight: 'fly flight flights plane airport',
   running: 'run running jog jogging',
+  'group class': 'group class course',
+  'group lesson': 'group class course',
   subscription: 'subscription subscriptions subscribe',
 };
 
+/** What is done with what is refused: of 'renting a skip', the skip is refused. */
+const DOING =
+  /^(?:to |not )?(?!(?:run|fly|swim|cycl|driv|sing|danc|cook|walk|climb|jogg?)ing\b)\p{L}+ing (?:in |into |for |to |with |on |up )?(?=\p{L})/iu;
+/** What follows says how or why: of 'our cousins in as go-betweens', the cousins are meant. */
+const HOW = /\s(?:in|as|for|because|since|when|if|again|anymore|any more|altogether|at all)(?:\s.*)?$/i;
+
 /** Words that say how much is refused, not what. */
-const vague = new Set(contentStems('any join joining using use going buying paying other please'));
+const vague = new Set(contentStems('any work stuff kind join joining using use going buying paying other please'));
 
 /** Of 'no expensive tools' and 'no new tools', only getting such tools is refused, not the tools one has. */
 const GRADED =
@@ -62,8 +70,9 @@ export type Refuses = (text: string) => boolean;
 export function createRefusalCheck(refusals: readonly string[]): Refuses {
   const groups = refusals.map((refusal) => {
     const own = OWN.test(refusal);
-    const graded = GRADED.test(refusal) && contentStems(refusal.replace(GRADED, ' ')).length > 0;
-    const named = refusal.replace(own ? OWN : GRADED, ' ');
+    const noun = own ? refusal : nounOf(refusal);
+    const graded = GRADED.test(noun) && contentStems(noun.replace(GRADED, ' ')).length > 0;
+    const named = noun.replace(own ? OWN : GRADED, ' ');
     const words = contentStems(named).filter((stem) => !vague.has(stem));
     const head = own || graded ? null : compoundHead(named);
     const stems = head === null ? words : [head];
@@ -87,6 +96,11 @@ export function createRefusalCheck(refusals: readonly string[]): Refuses {
   };
 }
 
+function nounOf(refusal: string): string {
+  const noun = refusal.replace(DOING, '').replace(HOW, '');
+  return contentStems(noun).some((stem) => !vague.has(stem)) ? noun : refusal;
+}
+
 const MIN_FAMILY_STEM = 4;
 
 /** 'hill' and 'hilliest'. The stemmer keeps them apart. */
@@ -104,6 +118,11 @@ export function relevantRefusals(refusals: readonly string[], texts: readonly st
 
 /** Removes what is refused from an enumeration: 'a book, an app or a course' → 'a book or a course'. Null if it is not part of one. */
 export function withoutRefused(text: string, refuses: Refuses): string | null {
+  const choice = /^(?<verb>\p{L}+) (?<first>[^,;:]+?) or (?<second>.+)$/u.exec(text)?.groups;
+  if (choice && refuses(choice['first']!)) {
+    const other = `${choice['verb']} ${choice['second']}`;
+    if (!refuses(other)) return other;
+  }
   const pattern = /(?<before>^|[,:] | or | and )(?<item>(?:[\p{L}'-]+ ){0,2}[\p{L}'-]+)(?=(?<after>, | or | and |$))/gu;
   for (const { index, groups } of text.matchAll(pattern)) {
     const { before, item, after } = groups as { before: string; item: string; after: string };

@@ -1,5 +1,6 @@
 import type { PlanInput } from '../plan-input.ts';
 import type { Playbook } from '../playbooks/playbook.ts';
+import { isWorkVerb } from './split-clauses.ts';
 import { contentStems, stemsOf } from './user-words.ts';
 
 /** Words that are no part of their own. */
@@ -21,6 +22,7 @@ export function secondPart(
     !part ||
     part.length > MAX_LENGTH ||
     !part.includes(' ') ||
+    !isWorkVerb(part.split(' ')[0]!) ||
     /\b(?:it|them|this|that)\b/i.test(part) ||
     (language !== null && language !== 'en')
   )

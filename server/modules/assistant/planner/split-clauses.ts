@@ -14,6 +14,14 @@ const verbs = new Set(
   transfer treat trim try tune update upload use visit wash weigh weld wrap write`.split(/\s+/),
 );
 
+/** Verbs of goals, which do not begin a clause of a task of ours. */
+const goalVerbs = new Set(
+  `become do drink eat enter feed fly get go have help hold host keep make master play print quit raise read rehome ride run see sing sleep
+  speak start stop swim take train translate use walk win work`.split(/\s+/),
+);
+
+export const isWorkVerb = (word: string) => verbs.has(word.toLowerCase()) || goalVerbs.has(word.toLowerCase());
+
 const MIN_CLAUSE = 17;
 /** A shorter second half says too little on its own: 'Correct the running order'. */
 const MIN_SECOND = 26;
@@ -47,27 +55,15 @@ function splitClauses<T extends WorkItem>(item: T): [T, T] | null {
 const isWhole = (item: WorkItem & { readonly sessions?: number; readonly fixed?: boolean }) =>
   item.fixed === true || (item.sessions ?? 1) > 1;
 
-interface SplitOptions {
-  readonly maxMinutes: number;
-  /** Shorter halves are not worth it. */
-  readonly minMinutes: number;
-  readonly wanted: number;
-}
-
-/** Splits the longest items at their seams until there are `wanted`, and all that exceed `maxMinutes`. */
-export function splitAtSeams<T extends WorkItem>(
-  items: readonly T[],
-  { maxMinutes, minMinutes, wanted }: SplitOptions,
-): T[] {
+/** Splits the items that exceed `maxMinutes` at their seams. */
+export function splitAtSeams<T extends WorkItem>(items: readonly T[], maxMinutes: number): T[] {
   const result = [...items];
   const whole = new Set<T>();
   for (;;) {
-    const open = result.filter((item) => !whole.has(item) && item.minutes >= 2 * minMinutes);
-    if (open.length === 0) return result;
-    const longest = open.reduce((best, item) => (item.minutes > best.minutes ? item : best));
-    if (result.length >= wanted && longest.minutes <= maxMinutes) return result;
-    const parts = splitClauses(longest);
-    if (parts) result.splice(result.indexOf(longest), 1, ...parts);
-    else whole.add(longest);
+    const long = result.find((item) => !whole.has(item) && item.minutes > maxMinutes);
+    if (!long) return result;
+    const parts = splitClauses(long);
+    if (parts) result.splice(result.indexOf(long), 1, ...parts);
+    else whole.add(long);
   }
 }

@@ -10,6 +10,8 @@ const ENOUGH = 5;
 /** If a week has few tasks, they may be this much shorter than usual. */
 const MIN_SIZE = 0.6;
 const MIN_MINUTES = 15;
+/** The same line in more weeks says nothing new. */
+const MAX_REPEATS = 4;
 
 /** The milestones of a project without what is done in each of their weeks, and that. */
 export function splitOffWeekly(stages: readonly Stage[]): { once: readonly Stage[]; weekly: readonly Step[][] } {
@@ -31,16 +33,20 @@ interface WeeklyScope {
   /** How far the milestone has got, from 0 to 1. */
   readonly progress: number;
   readonly filler: SlotFiller;
+  /** In how many weeks each step stands. */
+  readonly counts: Map<Step, number>;
 }
 
 /** Adds what is done every week, as far as it fits. */
 export function addWeekly(
   tasks: readonly WeekTask[],
   steps: readonly Step[],
-  { capacity, progress, filler }: WeeklyScope,
+  { capacity, progress, filler, counts }: WeeklyScope,
 ): WeekTask[] {
   const result = [...tasks];
   for (const step of steps) {
+    const times = counts.get(step) ?? 0;
+    if (times >= MAX_REPEATS) continue;
     const room = capacity - result.reduce((sum, task) => sum + taskMinutes(task), 0);
     const usual = step.minutes.from + (step.minutes.to - step.minutes.from) * progress;
     // A week with few tasks makes room for them.
@@ -48,6 +54,7 @@ export function addWeekly(
     const own = isShort ? Math.max(room, Math.min(usual * step.sessions * MIN_SIZE, capacity * MAX_SHARE)) : room;
     const minutes = Math.min(usual, own / step.sessions);
     if (result.length >= ENOUGH || minutes < Math.min(usual, isShort ? MIN_MINUTES : usual)) continue;
+    counts.set(step, times + 1);
     result.push({ text: filler.grow(step.text, progress), sessions: step.sessions, minutes: roundSession(minutes) });
   }
   return result;

@@ -9,17 +9,20 @@ import { buildStages } from './build-stages.ts';
 import { cleanFacts } from './clean-facts.ts';
 import { composeWeeks, type Prepared } from './compose-weeks.ts';
 import { startFromCurrent } from './current-amount.ts';
+import { placeDated } from './dated-tasks.ts';
 import { describePlan } from './describe-plan.ts';
 import { fitDurations } from './fit-durations.ts';
 import { scopeToGoal } from './goal-scope.ts';
 import { createSlotFiller, formatDeadline } from './fill-slots.ts';
+import { reachesDeadline } from './last-day.ts';
 import { addPayments, planPayments, subtractPayments } from './payments.ts';
-import { addPersonalSteps } from './personal-steps.ts';
+import { withListedParts } from './listed-parts.ts';
 import { withOwnParts } from './part-stages.ts';
 import { planNotes } from './plan-notes.ts';
 import type { WeekPlan, WeekTask } from './plan-stages.ts';
 import { createRefusalCheck } from './refusals.ts';
 import { secondPart } from './second-part.ts';
+import { withStatedFacts } from './stated-facts.ts';
 import { seasonNotes } from './seasons.ts';
 import { fitToDays, taskMinutes, titleOfTask } from './task-size.ts';
 import { capitalize, capitalizeNames, lowerFirst } from './user-words.ts';
@@ -32,7 +35,7 @@ const levels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 
 /** Writes a plan from one or two playbooks. Deterministic: the same input always yields the same plan. */
 export function writePlan(given: PlanInput, chosen: readonly Playbook[]): WrittenPlan {
-  const input = { ...given, facts: cleanFacts(given.facts) };
+  const input = withStatedFacts({ ...given, facts: cleanFacts(given.facts) });
   const playbooks = chosen.map((playbook) => fitDurations(scopeToGoal(playbook, input), input));
   const main = playbooks[0]!;
   // Whoever wants to release an app and writes 'no paid apps' does not refuse the goal.
@@ -42,7 +45,6 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
   const refuses = createRefusalCheck(refusals);
   const payments = planPayments(input);
   const capacities = subtractPayments(weekCapacities(input), payments);
-  const budget = capacities.reduce((sum, minutes) => sum + minutes, 0);
   const owned: string[] = [];
   const second = playbooks.length === 1 ? secondPart(input, main) : null;
   const withParts = second === null ? input : withPart(input, second);
@@ -51,13 +53,24 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
     const built = buildStages(playbook, input, filler, refuses);
     owned.push(...built.owned);
     const started = startFromCurrent(built.stages, input, filler);
-    const own = withOwnParts(started, n === 0 ? withParts : input, playbook);
-    const stages =
-      n === 0 ? addPersonalSteps(own.stages, { input: own.input, playbook, filler, refuses, budget }) : started;
+    if (n > 0) return { playbook, filler, stages: started };
+    const stages = playbook.isGeneral
+      ? withOwnParts(started, withParts, playbook).stages
+      : withListedParts(started, withParts);
     return { playbook, filler, stages };
   });
   const { filler } = prepared[0]!;
-  const { weeks: composed, dropped, lastStage } = composeWeeks(prepared, capacities, input, refuses);
+  const {
+    weeks: undated,
+    dropped,
+    lastStage,
+  } = composeWeeks(
+    prepared,
+    capacities,
+    // The last payment is the end.
+    payments.length > 0 ? { ...input, hasFixedWeeks: true } : input,
+  );
+  const { weeks: composed, later } = placeDated(undated, input, capacities);
   const days = openDays(input);
   const fitting = composed.map((week, n) => ({
     ...week,
@@ -90,6 +103,7 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
         second,
         weeks: input.structure === 'weekly' ? weeks.length : input.weeks.length,
         tasks: tasks.map(({ text }) => text),
+        later,
       }),
       structure: input.structure,
       weeks: input.structure === 'weekly' ? weeks.length : null,
@@ -113,7 +127,9 @@ function toGoals(
 ): PlanDraft['goals'] {
   const isWeekly = structure === 'weekly';
   const dated = (tasks: readonly WeekTask[], n: number) =>
-    tasks.map((task) => (task.fixed && n === weeks.length - 1 ? onTheDay(task, facts.deadline, dates[0]?.from) : task));
+    n === weeks.length - 1 && reachesDeadline(facts.deadline, dates[n]!.to)
+      ? tasks.map((task) => (task.fixed ? onTheDay(task, facts.deadline, dates[0]?.from) : task))
+      : tasks;
   return weeks.map(({ title, tasks, resources }, n) => ({
     title: truncate(isWeekly ? `Week ${n + 1}: ${title}` : title, MAX_TITLE_LENGTH),
     tasks: (isWeekly ? assignDays(dated(tasks, n), { days: facts.days, week: dates[n], inAnyOrder }) : tasks).map(

@@ -54,6 +54,7 @@ export function preparePlan(description: Description, clock: Clock): PreparedPla
       ...read,
       text,
       facts,
+      corrected: changedFacts(read.facts, description.facts),
       title: hasVisibleCharacter(title) ? title.trim() : '',
       ...scopeOf({ proposedWeeks, ...description }, facts, defaults, clock.today),
     },
@@ -70,6 +71,11 @@ function choosePlaybooks(ids: readonly string[] | undefined, text: string, goal:
   const candidates = [...found.playbooks, ...found.alternatives];
   return { playbooks, alternatives: [...new Set(candidates)].filter((header) => !playbooks.includes(header)) };
 }
+
+const changedFacts = (read: Facts, given: Facts | undefined) =>
+  given === undefined
+    ? []
+    : (Object.keys(given) as (keyof Facts)[]).filter((key) => JSON.stringify(given[key]) !== JSON.stringify(read[key]));
 
 /** The slots of a general playbook stand for different parts of a goal. */
 function findThing([playbook]: readonly PlaybookHeader[], text: string, { facts, language }: Understanding) {
@@ -91,16 +97,17 @@ function scopeOf(
   const start = planStart(today, deadline);
   const given = weeklyCommitmentHours ? weeklyCommitmentHours * 60 : weeklyMinutes;
   const proposed = totalMinutes === null ? proposedWeeks?.(given ?? defaults.weeklyHours * 60) : null;
-  const count =
-    numberOfWeeks ??
-    (deadline === null ? (defaultWeeks ?? proposed ?? defaults.weeks) : weeksUntil(start, deadline).length);
+  const usual = deadline === null ? (defaultWeeks ?? proposed) : weeksUntil(start, deadline).length;
+  const count = numberOfWeeks ?? usual ?? defaults.weeks;
   const weeks = planWeeks(start, count, deadline);
   const minutes = given ?? (totalMinutes === null ? null : Math.max(1, Math.floor(totalMinutes / weeks.length)));
   return {
     structure: structure ?? defaults.structure,
     effort: commitmentLevel ?? defaults.effort,
     weeks,
-    hasFixedWeeks: numberOfWeeks !== undefined || (defaultWeeks !== undefined && deadline === null),
+    // The page sends the number that it has proposed, which is nobody's wish.
+    hasFixedWeeks:
+      (numberOfWeeks !== undefined && numberOfWeeks !== usual) || (defaultWeeks !== undefined && deadline === null),
     weeklyMinutes: Math.min(minutes ?? defaults.weeklyHours * 60, limits.weeklyHours * 60),
   };
 }
