@@ -1,14 +1,29 @@
+import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
+import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import classes from './draft-notes.module.css';
+import type { GeneratedPlan } from './generated-plan.ts';
 
 interface DraftNotesProps {
-  readonly changes: readonly string[];
-  readonly leftOut: readonly string[];
+  readonly plan: GeneratedPlan;
+  readonly onAction: (action: ChatbotAction) => void;
 }
 
-/** What was changed so that the plan can be used, and what a pasted text contained besides. */
-export function DraftNotes({ changes, leftOut }: DraftNotesProps) {
+/** What the plan is made of if nobody's experience is in it, what was changed, and what a pasted text contained besides. */
+export function DraftNotes({ plan: { changes, leftOut, ownWordsNotes }, onAction }: DraftNotesProps) {
   return (
     <>
+      {ownWordsNotes && (
+        <section className={classes.notes} aria-label="From your own words">
+          <h3>From your own words</h3>
+          <p>This plan was written without a playbook, so it knows no more about your goal than you wrote.</p>
+          {ownWordsNotes.map((line) => (
+            <p key={line} dir="auto">
+              {line}
+            </p>
+          ))}
+          <ChatbotActions isExpert onAction={onAction} />
+        </section>
+      )}
       {changes.length > 0 && <NoteList title="Changed" lines={changes} />}
       {leftOut.length > 0 && <NoteList title="Not in this draft" lines={leftOut} />}
     </>
