@@ -1,29 +1,38 @@
 import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import classes from './draft-notes.module.css';
-import type { GeneratedPlan } from './generated-plan.ts';
 
-interface DraftNotesProps {
-  readonly plan: GeneratedPlan;
+interface OwnWordsNoteProps {
+  /** Whole sentences. */
+  readonly notes: readonly string[];
   readonly onAction: (action: ChatbotAction) => void;
 }
 
-/** What the plan is made of if nobody's experience is in it, what was changed, and what a pasted text contained besides. */
-export function DraftNotes({ plan: { changes, leftOut, ownWordsNotes }, onAction }: DraftNotesProps) {
+/** Says that there is nobody's experience in the plan, and where to get one with it. */
+export function OwnWordsNote({ notes, onAction }: OwnWordsNoteProps) {
+  return (
+    <section className={classes.notes} aria-label="From your own words">
+      <h3>From your own words</h3>
+      <p>No playbook was used, so this plan knows only what you wrote.</p>
+      {notes.map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
+      <ChatbotActions isExpert onAction={onAction} />
+    </section>
+  );
+}
+
+interface DraftNotesProps {
+  readonly changes: readonly string[];
+  readonly leftOut: readonly string[];
+}
+
+/** What was changed so that the plan can be used, and what a pasted text contained besides. */
+export function DraftNotes({ changes, leftOut }: DraftNotesProps) {
   return (
     <>
-      {ownWordsNotes && (
-        <section className={classes.notes} aria-label="From your own words">
-          <h3>From your own words</h3>
-          <p>This plan was written without a playbook, so it knows no more about your goal than you wrote.</p>
-          {ownWordsNotes.map((line) => (
-            <p key={line} dir="auto">
-              {line}
-            </p>
-          ))}
-          <ChatbotActions isExpert onAction={onAction} />
-        </section>
-      )}
       {changes.length > 0 && <NoteList title="Changed" lines={changes} />}
       {leftOut.length > 0 && <NoteList title="Not in this draft" lines={leftOut} />}
     </>

@@ -14,7 +14,7 @@ import { type AreaChoice, areaError, resolveArea } from '../fields/area-choice.t
 import { AreaField } from '../fields/area-field.tsx';
 import { type EditableDraft, withoutEmptyTasks, fromKeyedDraft } from './draft-edits.ts';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
-import { DraftNotes } from './draft-notes.tsx';
+import { DraftNotes, OwnWordsNote } from './draft-notes.tsx';
 import type { GeneratedPlan } from './generated-plan.ts';
 import type { Corrections } from '../understanding/corrections.ts';
 import { DraftUnderstood, type DraftUnderstoodProps } from '../understanding/draft-understood.tsx';
@@ -114,6 +114,7 @@ export function DraftStep(props: DraftStepProps) {
         {/* Inert while saving, because further edits would be lost. */}
         <div className={classes.fields} inert={isSaving}>
           <DraftHeader draft={edited} area={area} source={source} errors={errors?.plan} editor={editor}>
+            {plan.ownWordsNotes && <OwnWordsNote notes={plan.ownWordsNotes} onAction={onAction} />}
             {understood && (
               <div className={classes.understood}>
                 <DraftUnderstood {...understood} onCorrect={isEdited ? setPendingCorrections : understood.onCorrect} />
@@ -123,7 +124,7 @@ export function DraftStep(props: DraftStepProps) {
             <Button variant="light" className={classes.copy} onClick={() => setIsCopying(true)}>
               Copy as text
             </Button>
-            <DraftNotes plan={plan} onAction={onAction} />
+            <DraftNotes changes={plan.changes} leftOut={plan.leftOut} />
           </DraftHeader>
           <DraftGoals
             origin={origin}

@@ -3,7 +3,7 @@ import classes from './chatbot-actions.module.css';
 
 interface ChatbotActionsProps {
   readonly onAction: (action: ChatbotAction) => void;
-  /** Offered because the built-in planner knows too little about the goal. */
+  /** The built-in planner knows too little about the goal. */
   readonly isExpert?: boolean;
 }
 
@@ -11,7 +11,7 @@ interface ChatbotActionsProps {
 export function ChatbotActions({ onAction, isExpert = false }: ChatbotActionsProps) {
   return (
     <p className={classes.actions}>
-      <span>{isExpert ? 'For an expert’s plan, without a key:' : 'Use any chatbot:'}</span>
+      <span>{isExpert ? 'Or let a chatbot plan it:' : 'Use any chatbot:'}</span>
       <button type="button" onClick={() => onAction('prompt')}>
         {isExpert ? 'Copy a prompt for any chatbot' : 'Copy prompt'}
       </button>

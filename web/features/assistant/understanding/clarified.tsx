@@ -12,7 +12,7 @@ interface ClarifiedProps extends Pick<UnderstoodProps, 'reading' | 'corrections'
   readonly onAction: (action: ChatbotAction) => void;
 }
 
-/** What was understood, and one question at a time about a goal that is not clear. None has to be answered. */
+/** One question at a time about a goal that is not clear, and what was understood. No question has to be answered. */
 export function Clarified({ onAction, ...understood }: ClarifiedProps) {
   const { reading, corrections, onCorrect } = understood;
   const { read, corrected } = reading;
@@ -21,7 +21,9 @@ export function Clarified({ onAction, ...understood }: ClarifiedProps) {
   const chosen = chosenPlaybooks(read, corrections);
   const playbooks = chosen ?? corrected.playbooks;
   const asksForPlaybook = chosen === undefined && playbooks.length === 0 && corrected.alternatives.length > 0;
-  const asksForParts = !asksForPlaybook && playbooks.length === 0 && corrected.needsParts;
+  // The answer to the first question makes no difference, so the next one does not wait for the server.
+  const { needsParts } = read.playbooks.length === 0 ? read : corrected;
+  const asksForParts = !asksForPlaybook && playbooks.length === 0 && needsParts;
 
   function answer(playbook: PlaybookReference | undefined) {
     const values = { ...corrections.values, [playbooksKey(read)]: playbook ? [playbook] : [] };
@@ -33,7 +35,6 @@ export function Clarified({ onAction, ...understood }: ClarifiedProps) {
   return (
     <div ref={container} className={classes.clarified}>
       <div className={classes.content}>
-        <Understood {...understood} ref={row} hidesOwnPlan={asksForPlaybook} />
         {asksForPlaybook && (
           <div className={classes.reveal}>
             <PlaybookQuestion suggestions={corrected.alternatives} onAnswer={answer} />
@@ -44,6 +45,8 @@ export function Clarified({ onAction, ...understood }: ClarifiedProps) {
             <PartsField corrections={corrections} onCorrect={onCorrect} onAction={onAction} />
           </div>
         )}
+        {/* Below, because their number changes while the user types. */}
+        <Understood {...understood} ref={row} hidesOwnPlan={asksForPlaybook} />
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ export function PlaybookQuestion({ suggestions, onAnswer }: PlaybookQuestionProp
       {search && (
         <EditorPopover
           target={search}
-          alternatives={suggestions}
+          alternatives={suggestions.slice(MAX_SUGGESTIONS)}
           onFact={() => undefined}
           onPlaybook={onAnswer}
           onClose={() => setSearch(undefined)}
