@@ -63,14 +63,26 @@ testAccessibility([
     },
   },
   {
-    name: 'assistant form with the playbooks and a question about the parts',
+    name: 'assistant form with a question about the playbook and a search for another one',
     account: 'seeded',
     open: async () => {
       understandAs({}, { alternatives: [{ id: 'a', name: 'restoring a motorbike' }], needsParts: true });
       await renderApp(formPath);
       await page.getByRole('button', { name: 'A language' }).click();
-      await page.getByRole('button', { name: 'Read as: your own plan' }).click();
-      await expect.element(page.getByRole('option', { name: 'restoring a motorbike' })).toBeVisible();
+      await page.getByRole('button', { name: 'Search all playbooks…' }).click();
+      await page.getByRole('combobox', { name: 'Read the goal as' }).fill('motorbike');
+      await expect.element(page.getByRole('option', { name: /motorbike/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'assistant form with the goal and a question about the parts',
+    account: 'seeded',
+    open: async () => {
+      understandAs({}, { needsParts: true });
+      await renderApp(formPath);
+      await page.getByRole('button', { name: 'A language' }).click();
+      await expect.element(page.getByRole('button', { name: 'Goal: Ride the CB350' })).toBeVisible();
+      await page.getByLabelText('What has to be true before you are done?').fill('Find the spark');
     },
   },
   {

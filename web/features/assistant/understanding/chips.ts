@@ -42,7 +42,7 @@ const FEW_LETTERS = 12;
 export function isWholeText(goal: string, text: string): boolean {
   const [goalLetters, letters] = [toLetters(goal), toLetters(text)];
   const others = letters.length - goalLetters.length;
-  return letters.includes(goalLetters) && others <= Math.max(FEW_LETTERS, goalLetters.length / 2);
+  return letters.includes(goalLetters) && others <= Math.max(FEW_LETTERS, goalLetters.length / 4);
 }
 
 const toLetters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
