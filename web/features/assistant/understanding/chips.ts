@@ -22,8 +22,12 @@ export interface Chip {
 }
 
 /** Everything that was understood and can be corrected, except the playbooks. */
-export function listChips(read: Pick<Understanding, 'facts'>, corrections: Corrections, formats: Formats): Chip[] {
-  const facts = correctableFacts(read, corrections);
+export function listChips(
+  understanding: Pick<Understanding, 'facts'>,
+  corrections: Corrections,
+  formats: Formats,
+): Chip[] {
+  const facts = correctableFacts(understanding, corrections);
   const toChip = (field: FactField, read: CorrectedValue): Chip[] => {
     const value = read === null ? null : currentValue(field, read, corrections);
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PlaybookReference } from '#contract/understanding.ts';
 import { EditorPopover, type Target } from './editor-popover.tsx';
 import classes from './playbook-question.module.css';
@@ -14,11 +14,10 @@ const MAX_SUGGESTIONS = 5;
 
 /** Asks what the goal is about, if several playbooks may fit and none clearly does. One tap answers. */
 export function PlaybookQuestion({ suggestions, onAnswer }: PlaybookQuestionProps) {
-  const id = useId();
   const [search, setSearch] = useState<Target>();
   return (
-    <div role="group" aria-labelledby={id} className={classes.question}>
-      <strong id={id}>Which of these is it?</strong>
+    <fieldset className={classes.question}>
+      <legend>Which of these is it?</legend>
       <div className={classes.choices}>
         {suggestions.slice(0, MAX_SUGGESTIONS).map((playbook) => (
           <button key={playbook.id} type="button" onClick={() => onAnswer(playbook)}>
@@ -46,6 +45,6 @@ export function PlaybookQuestion({ suggestions, onAnswer }: PlaybookQuestionProp
           onClose={() => setSearch(undefined)}
         />
       )}
-    </div>
+    </fieldset>
   );
 }
