@@ -32,3 +32,28 @@ test('corrects what was understood before the plan is written, and after it', as
   await expect(chips.getByRole('button', { name: 'by 1 May 2031', exact: true })).toHaveCount(0);
   await expect(chips.getByRole('button', { name: /^by / })).toBeVisible();
 });
+
+test('asks what an unclear goal is about, and writes the plan from its parts', async ({ freshPage: page }) => {
+  await createArea(page.request, { name: 'Garage' });
+  await page.goto(formPath);
+  await goalField(page).fill('Turn the old ferry ticket office into something for the whole street');
+  const chips = page.getByRole('region', { name: 'What was understood' });
+  const question = page.getByRole('group', { name: 'Which of these is it?' });
+  const parts = page.getByLabel('What has to be true before you are done?');
+  await question.getByRole('button').first().click();
+  await expect(chips.getByRole('button', { name: /^Read as: / })).toBeVisible();
+  await expect(parts).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo corrections' }).click();
+  await question.getByRole('button', { name: 'None of these' }).click();
+  await expect(parts).toBeFocused();
+  await parts.fill('The roof is tight (6 h)\nTwelve neighbours have a key (2 h)\nThe first supper is served (4 h)');
+  await generateButton(page).click();
+  await expect(draftHeading(page)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const note = page.getByRole('region', { name: 'From your own words' });
+  await note.getByRole('button', { name: 'Paste its plan' }).click();
+  await page.getByLabel('Plan', { exact: true }).fill('## Week 1: Look at the roof\n- Climb up (1 h)');
+  await page.getByRole('button', { name: 'Read plan' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title of week 1' })).toHaveValue('Look at the roof');
+  await expect(note).toHaveCount(0);
+});

@@ -5,7 +5,14 @@ import { disconnect, delayRequests, intercept } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { answerField, answerQuestions, formPath, openWizard, understandAs } from '#web/testing/assistant.ts';
 
-const understoodFacts = { deadline: '2027-05-01', days: ['sat' as const, 'sun' as const], refusals: ['apps'] };
+const example = 'Hold a half-hour conversation in Spanish. I know a few words and like to learn with podcasts.';
+// The goal repeats the text, so there is no chip for it.
+const understoodFacts = {
+  goal: example,
+  deadline: '2027-05-01',
+  days: ['sat' as const, 'sun' as const],
+  refusals: ['apps'],
+};
 
 testAccessibility([
   {
@@ -47,8 +54,10 @@ testAccessibility([
       await page.getByRole('textbox', { name: 'Task 1 of week 1' }).fill('A long one (9 h)');
       await page.getByRole('button', { name: 'Save plan' }).click();
       await expect.element(page.getByText('Goal title is required.')).toBeVisible();
-      await page.getByRole('button', { name: 'Actions for week 1' }).click();
-      await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible();
+      // At the end of the page, the sticky actions cover no button in part.
+      scrollTo(0, document.body.scrollHeight);
+      await page.getByRole('button', { name: 'Actions for week 8' }).click();
+      await expect.element(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
     },
   },
   {
@@ -63,14 +72,26 @@ testAccessibility([
     },
   },
   {
-    name: 'assistant form with the playbooks and a question about the parts',
+    name: 'assistant form with a question about the playbook and a search for another one',
     account: 'seeded',
     open: async () => {
-      understandAs({}, { alternatives: [{ id: 'a', name: 'restoring a motorbike' }], needsParts: true });
+      understandAs({ goal: example }, { alternatives: [{ id: 'a', name: 'restoring a motorbike' }], needsParts: true });
       await renderApp(formPath);
       await page.getByRole('button', { name: 'A language' }).click();
-      await page.getByRole('button', { name: 'Read as: your own plan' }).click();
-      await expect.element(page.getByRole('option', { name: 'restoring a motorbike' })).toBeVisible();
+      await page.getByRole('button', { name: 'Search all playbooks…' }).click();
+      await page.getByRole('combobox', { name: 'Read the goal as' }).fill('motorbike');
+      await expect.element(page.getByRole('option', { name: /motorbike/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'assistant form with the goal and a question about the parts',
+    account: 'seeded',
+    open: async () => {
+      understandAs({}, { needsParts: true });
+      await renderApp(formPath);
+      await page.getByRole('button', { name: 'A language' }).click();
+      await expect.element(page.getByRole('button', { name: 'Goal: Ride the CB350' })).toBeVisible();
+      await page.getByLabelText('What has to be true before you are done?').fill('Find the spark');
     },
   },
   {

@@ -38,3 +38,15 @@ it('proposes the weeks that the goal takes, unless the user or the client says o
   expect(weeksOf({ defaultWeeks: 4 })).toBe(4);
   expect(weeksOf({ userPrompt: 'be happier' })).toBe(4);
 });
+
+it('finds the thing of a goal that the user corrected, unless they state it', () => {
+  const userPrompt = 'My sister lives in Rome. I want to restore the CB350.';
+  const { facts } = preparePlan({ userPrompt }, clock).input;
+  const thingOf = (corrections: Partial<typeof facts>) => {
+    const corrected = { ...structuredClone(facts), ...corrections } as Description['facts'];
+    return preparePlan({ userPrompt, facts: corrected }, clock).input.facts.thing;
+  };
+  expect(thingOf({ goal: 'sell the sidecar', thing: null })).toBe('the sidecar');
+  expect(thingOf({ goal: 'sell the sidecar', thing: 'the wheels' })).toBe('the wheels');
+  expect(thingOf({ thing: null })).toBeNull();
+});

@@ -7,6 +7,8 @@ import { answerText, parseScope } from '#domain/assistant/parse-scope.ts';
 import { planStart, planWeeks, weeksUntil } from '#domain/assistant/plan-weeks.ts';
 import { limits } from '#domain/limits.ts';
 import { proposeWeeks } from '../feasibility/timeline-estimate.ts';
+import { guessLanguage } from '../facts/detect-language.ts';
+import { findThing } from '../facts/goal/thing.ts';
 import { type Understanding, understandAnswers, understandText } from '../facts/understand.ts';
 import { parseNarrative } from '../interview/narrative.ts';
 import { assignPillars } from '../interview/assign-pillars.ts';
@@ -44,7 +46,9 @@ export function preparePlan(description: Description, clock: Clock): PreparedPla
   const text = isInterview ? answers.map(answerText).join('\n') : userPrompt;
   const { goal } = description.facts ?? read.facts;
   const { playbooks, alternatives } = choosePlaybooks(description.playbooks, text, goal, read.language);
-  const facts = description.facts ?? { ...read.facts, thing: findThing(playbooks, text, read) };
+  const facts = description.facts
+    ? withThing(description.facts, read, text)
+    : { ...read.facts, thing: thingForPlaybook(playbooks, text, read) };
   const { structure, effort } = parseScope(answers);
   const defaults = isInterview ? { ...wizardDefaults, structure, effort } : formDefaults;
   const [playbook = null] = playbooks;
@@ -77,8 +81,14 @@ const changedFacts = (read: Facts, given: Facts | undefined) =>
     ? []
     : (Object.keys(given) as (keyof Facts)[]).filter((key) => JSON.stringify(given[key]) !== JSON.stringify(read[key]));
 
+/** The thing of a goal that the user corrected is in the corrected words. */
+function withThing(facts: Facts, read: Understanding, text: string): Facts {
+  const isStated = facts.thing !== null || facts.goal === read.facts.goal;
+  return isStated ? facts : { ...facts, thing: findThing(facts.goal, guessLanguage(text)) };
+}
+
 /** The slots of a general playbook stand for different parts of a goal. */
-function findThing([playbook]: readonly PlaybookHeader[], text: string, { facts, language }: Understanding) {
+function thingForPlaybook([playbook]: readonly PlaybookHeader[], text: string, { facts, language }: Understanding) {
   const isEnglish = language === null || language === 'en';
   return playbook?.isGeneral && isEnglish ? thingOfClass(playbook.id, facts.goal, text) : facts.thing;
 }

@@ -1,4 +1,28 @@
+import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
+import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import classes from './draft-notes.module.css';
+
+interface OwnWordsNoteProps {
+  /** Whole sentences. */
+  readonly notes: readonly string[];
+  readonly onAction: (action: ChatbotAction) => void;
+}
+
+/** Says that there is nobody's experience in the plan, and where to get one with it. */
+export function OwnWordsNote({ notes, onAction }: OwnWordsNoteProps) {
+  return (
+    <section className={classes.notes} aria-label="From your own words">
+      <h3>From your own words</h3>
+      <p>No playbook was used, so this plan knows only what you wrote.</p>
+      {notes.map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
+      <ChatbotActions isExpert onAction={onAction} />
+    </section>
+  );
+}
 
 interface DraftNotesProps {
   readonly changes: readonly string[];

@@ -13,7 +13,8 @@ import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { type AreaChoice, areaError, resolveArea } from '../fields/area-choice.ts';
 import { AreaField } from '../fields/area-field.tsx';
 import { type EditableDraft, withoutEmptyTasks, fromKeyedDraft } from './draft-edits.ts';
-import { DraftNotes } from './draft-notes.tsx';
+import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
+import { DraftNotes, OwnWordsNote } from './draft-notes.tsx';
 import type { GeneratedPlan } from './generated-plan.ts';
 import type { Corrections } from '../understanding/corrections.ts';
 import { DraftUnderstood, type DraftUnderstoodProps } from '../understanding/draft-understood.tsx';
@@ -43,6 +44,8 @@ interface DraftStepProps {
   /** Called soon after each change, so that the page can persist it. */
   readonly onChange: (draft: EditableDraft) => void;
   readonly onAreaChange: (area: AreaChoice) => void;
+  /** Opens a dialog for a plan from a chatbot. */
+  readonly onAction: (action: ChatbotAction) => void;
   readonly onBack: () => void;
   readonly backLabel: ReactNode;
   /** Called once the plan is saved. The page then discards its persisted state. */
@@ -52,7 +55,7 @@ interface DraftStepProps {
 /** Lets the user edit a generated draft and save it as a plan. */
 export function DraftStep(props: DraftStepProps) {
   const { plan, area, prompt, understood, error: generationError } = props;
-  const { onChange, onAreaChange, onBack, backLabel, onDone } = props;
+  const { onChange, onAreaChange, onAction, onBack, backLabel, onDone } = props;
   const { source } = plan;
   // A pasted plan is not sent to a model either.
   const generatedBy = source === 'model' ? 'model' : 'builtIn';
@@ -111,6 +114,7 @@ export function DraftStep(props: DraftStepProps) {
         {/* Inert while saving, because further edits would be lost. */}
         <div className={classes.fields} inert={isSaving}>
           <DraftHeader draft={edited} area={area} source={source} errors={errors?.plan} editor={editor}>
+            {plan.ownWordsNotes && <OwnWordsNote notes={plan.ownWordsNotes} onAction={onAction} />}
             {understood && (
               <div className={classes.understood}>
                 <DraftUnderstood {...understood} onCorrect={isEdited ? setPendingCorrections : understood.onCorrect} />

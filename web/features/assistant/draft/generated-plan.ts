@@ -16,18 +16,29 @@ export interface GeneratedPlan {
   readonly changes: readonly string[];
   /** Lines of a pasted text that are not in the draft. */
   readonly leftOut: readonly string[];
+  /** Set if there was no playbook: what to know about a plan that is made of the user's own words. Whole sentences. */
+  readonly ownWordsNotes?: readonly string[];
 }
 
 interface GeneratedResponse {
   readonly draft: GeneratedDraft;
   readonly planner: PlanGeneratorKind;
-  readonly understanding: Pick<Understanding, 'startsOn' | 'endsOn'>;
+  readonly understanding: Pick<Understanding, 'startsOn' | 'endsOn' | 'playbooks' | 'notes'>;
   readonly changes: readonly string[];
 }
 
 export function fromResponse({ draft, planner, understanding, changes }: GeneratedResponse): GeneratedPlan {
-  const { startsOn, endsOn } = understanding;
-  return { id: Date.now(), draft, source: planner, startsOn, endsOn, changes, leftOut: [] };
+  const { startsOn, endsOn, playbooks, notes } = understanding;
+  return {
+    id: Date.now(),
+    draft,
+    source: planner,
+    startsOn,
+    endsOn,
+    changes,
+    leftOut: [],
+    ...(planner === 'builtIn' && playbooks.length === 0 && { ownWordsNotes: notes }),
+  };
 }
 
 interface PastedResponse extends Pick<GeneratedPlan, 'startsOn' | 'changes' | 'leftOut'> {

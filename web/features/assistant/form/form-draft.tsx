@@ -1,5 +1,6 @@
 import { DraftStep } from '../draft/draft-step.tsx';
 import { GenerationError } from '../generation/generation-error.tsx';
+import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import { noCorrections } from '../understanding/corrections.ts';
 import { type PersistedForm, toDescription } from './form-values.ts';
 import type { FormGeneration } from './use-form-generation.ts';
@@ -9,12 +10,14 @@ interface FormDraftProps {
   readonly values: PersistedForm;
   readonly generation: FormGeneration;
   readonly onChange: (changes: Partial<PersistedForm>) => void;
+  readonly onAction: (action: ChatbotAction) => void;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
 /** The draft of the form. Correcting what was understood generates it again. */
-export function FormDraft({ generated, values, generation, onChange, onBack, onDone }: FormDraftProps) {
+export function FormDraft(props: FormDraftProps) {
+  const { generated, values, generation, onChange, onAction, onBack, onDone } = props;
   const { area } = generated;
   const regenerate = (changed: PersistedForm) => void generation.generate(changed, area);
   const useBuiltIn = () => {
@@ -42,6 +45,7 @@ export function FormDraft({ generated, values, generation, onChange, onBack, onD
       error={<GenerationError error={generation.error} onRetry={() => regenerate(values)} onUseBuiltIn={useBuiltIn} />}
       onChange={(draft) => onChange({ generated: { ...generated, draft } })}
       onAreaChange={(changed) => onChange({ generated: { ...generated, area: changed } })}
+      onAction={onAction}
       onBack={onBack}
       backLabel="Back to the form"
       onDone={onDone}

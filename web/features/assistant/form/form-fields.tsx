@@ -9,6 +9,7 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { ScopeFields } from '../fields/scope-fields.tsx';
 import { parseWholeNumber } from '#web/ui/fields/parsing/parse-whole-number.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
+import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import type { Corrections } from '../understanding/corrections.ts';
 import type { UnderstandingState } from '../understanding/use-understanding.ts';
 import { type FormValues, toDescription } from './form-values.ts';
@@ -40,12 +41,13 @@ interface FormFieldsProps {
   /** Undefined until something was understood. */
   readonly understood: UnderstandingState | undefined;
   readonly onCorrect: (corrections: Corrections) => void;
+  readonly onAction: (action: ChatbotAction) => void;
   readonly onUnderstood: (understood: UnderstandingState | undefined) => void;
 }
 
 /** The plan's goal and scope, side by side on wide screens. */
 export function FormFields(props: FormFieldsProps) {
-  const { form, areas, typed, corrections, understood, onCorrect, onUnderstood } = props;
+  const { form, areas, typed, corrections, understood, onCorrect, onAction, onUnderstood } = props;
   const description = toDescription(typed);
   const understanding = understood?.reading?.corrected;
   const scope = {
@@ -73,6 +75,7 @@ export function FormFields(props: FormFieldsProps) {
                     corrections={corrections}
                     hidesHours={typed.weeklyHours !== undefined}
                     onCorrect={onCorrect}
+                    onAction={onAction}
                     onUnderstood={onUnderstood}
                   />
                 ) : (

@@ -40,6 +40,7 @@ export function FormPage(): ReactNode {
         <ChatbotDialogs
           action={action}
           description={toDescription(values)}
+          corrections={values.corrections}
           hasDraft={generated !== undefined}
           onPlan={(plan) =>
             change({ generated: { ...fromPastedText(plan), area: resolveArea(areas ?? [], values.area) } })
@@ -59,6 +60,7 @@ export function FormPage(): ReactNode {
           values={values}
           generation={generation}
           onChange={change}
+          onAction={setAction}
           onBack={() => {
             generation.clearError();
             persist(values);

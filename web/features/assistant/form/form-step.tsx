@@ -83,6 +83,7 @@ export function FormStep({ areas, values, generation, onChange, onAction, onGene
         corrections={values.corrections}
         understood={understood}
         onCorrect={(corrections) => onChange({ corrections })}
+        onAction={onAction}
         onUnderstood={setUnderstood}
       />
       <div className={classes.status}>

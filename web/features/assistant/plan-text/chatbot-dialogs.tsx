@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchPlanPrompt, type PlanFromText, type PromptInput } from '#web/api/plan-texts.ts';
 import { CopyTextDialog } from '#web/widgets/plan/copy-text-dialog.tsx';
+import type { Corrections } from '../understanding/corrections.ts';
+import { requestCorrections } from '../understanding/request-corrections.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { PromptGoalDialog } from './prompt-goal-dialog.tsx';
 
@@ -10,13 +13,16 @@ interface ChatbotDialogsProps {
   readonly action: ChatbotAction;
   /** What the prompt is about. Undefined if the user has not described a goal yet. */
   readonly description: PromptInput | undefined;
+  readonly corrections?: Corrections | undefined;
   /** A pasted plan replaces a draft that is not saved. */
   readonly hasDraft?: boolean;
   readonly onPlan: (plan: PlanFromText) => void;
   readonly onClose: () => void;
 }
 
-export function ChatbotDialogs({ action, description, hasDraft = false, onPlan, onClose }: ChatbotDialogsProps) {
+export function ChatbotDialogs(props: ChatbotDialogsProps) {
+  const { action, description, corrections, hasDraft = false, onPlan, onClose } = props;
+  const queryClient = useQueryClient();
   const [goal, setGoal] = useState<PromptInput>();
   const subject = description ?? goal;
   if (action === 'paste') return <PasteDialog hasDraft={hasDraft} onPlan={onPlan} onClose={onClose} />;
@@ -24,8 +30,10 @@ export function ChatbotDialogs({ action, description, hasDraft = false, onPlan, 
   return (
     <CopyTextDialog
       title="Copy prompt"
-      doneMessage="Prompt copied. Paste it into any chatbot, and paste its reply here with “Paste a plan”."
-      load={() => fetchPlanPrompt(subject)}
+      doneMessage="Prompt copied. Paste it into any chatbot, then come back and paste its plan here."
+      load={async () =>
+        fetchPlanPrompt({ ...subject, ...(await requestCorrections(queryClient, description, corrections)) })
+      }
       onClose={onClose}
     />
   );

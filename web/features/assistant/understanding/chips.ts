@@ -3,6 +3,7 @@ import { formatShortDay } from '#domain/calendar/format-date.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import {
+  correctableFacts,
   type CorrectedValue,
   type Corrections,
   correctionKey,
@@ -21,10 +22,15 @@ export interface Chip {
 }
 
 /** Everything that was understood and can be corrected, except the playbooks. */
-export function listChips({ facts }: Pick<Understanding, 'facts'>, corrections: Corrections, formats: Formats): Chip[] {
+export function listChips(
+  understanding: Pick<Understanding, 'facts'>,
+  corrections: Corrections,
+  formats: Formats,
+): Chip[] {
+  const facts = correctableFacts(understanding, corrections);
   const toChip = (field: FactField, read: CorrectedValue): Chip[] => {
     const value = read === null ? null : currentValue(field, read, corrections);
-    if (value === null || (Array.isArray(value) && value.length === 0)) return [];
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
     return [{ key: correctionKey(field, read), field, label: formatFact(field, value, formats), value }];
   };
   return [
@@ -33,7 +39,20 @@ export function listChips({ facts }: Pick<Understanding, 'facts'>, corrections: 
   ];
 }
 
+/** Letters of 'I want to' or 'by 1 May', which do not make a text longer than its goal. */
+const FEW_LETTERS = 12;
+
+/** Whether the goal is the text itself, or nearly. */
+export function isWholeText(goal: string, text: string): boolean {
+  const [goalLetters, letters] = [toLetters(goal), toLetters(text)];
+  const others = letters.length - goalLetters.length;
+  return letters.includes(goalLetters) && others <= Math.max(FEW_LETTERS, goalLetters.length / 4);
+}
+
+const toLetters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 const prefixes: Partial<Record<FactField, string>> = {
+  goal: 'Goal: ',
   thing: 'about ',
   budget: 'at most ',
   has: 'have: ',

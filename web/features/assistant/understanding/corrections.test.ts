@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
-import { listChips } from './chips.ts';
+import { isWholeText, listChips } from './chips.ts';
 import {
+  chosenPlaybooks,
   type CorrectedValue,
   type Corrections,
   correctionKey,
-  currentPlaybooks,
   noCorrections,
+  playbooksKey,
   splitParts,
   toCorrectedRequest,
 } from './corrections.ts';
@@ -42,6 +43,7 @@ const labels = (corrections: Corrections) => listChips(read, corrections, defaul
 describe('chips', () => {
   it('show everything that was understood, in words', () => {
     expect(labels(noCorrections)).toEqual([
+      'Goal: restore the CB350',
       'about the CB350',
       'by 1 May 2027',
       '5 h a week',
@@ -69,6 +71,16 @@ describe('chips', () => {
     expect(labels(corrections)).not.toContain('no apps');
     expect(labels(corrections)).not.toContain('Sat, Sun');
   });
+});
+
+it.each([
+  ['learn to knit', 'I want to learn to knit.', true],
+  ['restore the CB350', 'Restore the CB350 by May!', true],
+  ['restore the CB350', 'Restore the CB350. It has stood in the shed since 2019.', false],
+  ['ride to Rome', 'learn to knit', false],
+  ['ピアノを弾く', 'ピアノを弾く。', true],
+])('the goal %j of %j repeats the text: %j', (goal, text, repeats) => {
+  expect(isWholeText(goal, text)).toBe(repeats);
 });
 
 describe('corrections in a request', () => {
@@ -105,6 +117,26 @@ describe('corrections in a request', () => {
     const bicycle = { id: 'bicycle', name: 'repairing a bicycle' };
     expect(toCorrectedRequest(read, withValues([key, [bicycle]]))).toEqual({ playbooks: ['bicycle'] });
     expect(toCorrectedRequest(read, withValues([key, []]))).toEqual({ playbooks: [] });
-    expect(currentPlaybooks(read, withValues([key, [bicycle]]))).toEqual([bicycle]);
+    expect(chosenPlaybooks(read, withValues([key, [bicycle]]))).toEqual([bicycle]);
+    expect(chosenPlaybooks(read, noCorrections)).toBeUndefined();
+  });
+
+  it('keep a playbook that was chosen where there was none, until the goal is another one', () => {
+    const unclear = { facts, playbooks: [] };
+    const corrections = withValues([playbooksKey(unclear), [motorbike]]);
+    expect(chosenPlaybooks({ ...unclear, facts: { ...facts, budget: null } }, corrections)).toEqual([motorbike]);
+    expect(chosenPlaybooks({ ...unclear, facts: { ...facts, goal: 'plant a hedge' } }, corrections)).toBeUndefined();
+  });
+
+  it('of the goal leave out what the wrong one was about', () => {
+    const goal = [correctionKey('goal', facts.goal), 'ride to Rome'] as const;
+    expect(toCorrectedRequest(read, withValues([...goal])).facts).toEqual({
+      ...facts,
+      goal: 'ride to Rome',
+      thing: null,
+    });
+    expect(labels(withValues([...goal]))).not.toContain('about the CB350');
+    const thing = [correctionKey('thing', facts.thing), 'my bike'] as const;
+    expect(toCorrectedRequest(read, withValues([...goal], [...thing])).facts?.thing).toBe('my bike');
   });
 });

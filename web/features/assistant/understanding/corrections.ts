@@ -18,6 +18,7 @@ export const noCorrections: Corrections = { values: {}, parts: '' };
 
 /** Facts that are corrected as a whole. */
 export const singleFields = [
+  'goal',
   'thing',
   'deadline',
   'weeklyMinutes',
@@ -52,9 +53,21 @@ export function currentValue(field: FactField, read: CorrectedValue, { values }:
   return corrected === undefined ? read : corrected;
 }
 
-export function currentPlaybooks({ playbooks }: Read, { values }: Corrections): readonly PlaybookReference[] {
-  const corrected = values[correctionKey('playbooks', playbooks)];
-  return corrected === undefined ? playbooks : (corrected as readonly PlaybookReference[]);
+/** A choice replaces the playbooks that were found. If there were none, it is about the goal. */
+export function playbooksKey({ playbooks, facts }: Read): string {
+  return correctionKey('playbooks', playbooks.length > 0 ? playbooks : facts.goal);
+}
+
+/** Undefined until the user has chosen; none if they plan from their own words. */
+export function chosenPlaybooks(read: Read, { values }: Corrections): readonly PlaybookReference[] | undefined {
+  return values[playbooksKey(read)] as readonly PlaybookReference[] | undefined;
+}
+
+/** The facts that can be corrected. The thing of a goal that was read wrongly is wrong too. */
+export function correctableFacts({ facts }: Pick<Read, 'facts'>, corrections: Corrections): Read['facts'] {
+  const hasOtherGoal = currentValue('goal', facts.goal, corrections) !== facts.goal;
+  const hasOwnThing = corrections.values[correctionKey('thing', facts.thing)] !== undefined;
+  return hasOtherGoal && !hasOwnThing ? { ...facts, thing: null } : facts;
 }
 
 export function hasCorrections({ values, parts }: Corrections): boolean {
@@ -63,11 +76,11 @@ export function hasCorrections({ values, parts }: Corrections): boolean {
 
 /** The corrections as a request carries them, or nothing if none of them applies to what was read. */
 export function toCorrectedRequest(read: Read, corrections: Corrections) {
-  const facts = correctFacts(read.facts, corrections);
-  const playbooks = currentPlaybooks(read, corrections);
+  const facts = correctFacts(correctableFacts(read, corrections), corrections);
+  const playbooks = chosenPlaybooks(read, corrections);
   return {
     ...(JSON.stringify(facts) !== JSON.stringify(read.facts) && { facts }),
-    ...(playbooks !== read.playbooks && { playbooks: playbooks.map(({ id }) => id) }),
+    ...(playbooks && { playbooks: playbooks.map(({ id }) => id) }),
   };
 }
 

@@ -40,7 +40,7 @@ export function EditorPopover({ target, alternatives, onFact, onPlaybook, onClos
     <dialog
       ref={popover}
       popover="auto"
-      aria-label={target.type === 'fact' ? `Correct: ${target.chip.label}` : 'Read the goal as'}
+      aria-label={getLabel(target)}
       className={classes.popover}
       onToggle={({ newState }) => (newState === 'closed' ? onClose() : undefined)}
     >
@@ -63,6 +63,12 @@ export function EditorPopover({ target, alternatives, onFact, onPlaybook, onClos
       )}
     </dialog>
   );
+}
+
+function getLabel(target: Target): string {
+  if (target.type === 'playbook') return 'Read the goal as';
+  // The text of a goal is long, and in the field anyway.
+  return target.chip.field === 'goal' ? 'Correct the goal' : `Correct: ${target.chip.label}`;
 }
 
 const GAP = 4;

@@ -19,6 +19,7 @@ interface FactEditorProps {
 }
 
 const labels: Readonly<Record<FactField, string>> = {
+  goal: 'Goal',
   thing: 'What it is about',
   deadline: 'Done by',
   weeklyMinutes: 'Time a week',
@@ -58,7 +59,10 @@ export function FactEditor({ chip, onSave }: FactEditorProps) {
     <div
       className={classes.editor}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        const isSingleLine =
+          event.target instanceof HTMLInputElement ||
+          (event.target instanceof HTMLTextAreaElement && chip.field === 'goal');
+        if (event.key !== 'Enter' || !isSingleLine) return;
         // Enter must not submit the form around the chips.
         event.preventDefault();
         if (!event.nativeEvent.isComposing) save();
@@ -120,11 +124,12 @@ function Control({ field, id, input, error, onChange }: ControlProps) {
       />
     );
   }
-  if (field === 'parts') {
+  if (field === 'parts' || field === 'goal') {
     return (
       <Textarea
         label={label}
-        rows={5}
+        rows={field === 'goal' ? 3 : 5}
+        maxLength={field === 'goal' ? limits.prompt : undefined}
         value={text}
         error={error}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
@@ -179,6 +184,11 @@ function parseInput(field: FactField, { text, number, chosen }: FactInput): Pars
   const trimmed = text.trim();
   if (field === 'days') return { value: weekdays.filter((day) => chosen.includes(day)) };
   if (field === 'parts') return { value: splitParts(text) };
+  if (field === 'goal') {
+    // Pasted lines become one sentence.
+    const sentence = trimmed.replaceAll(/\s+/g, ' ');
+    return sentence === '' ? { value: null, message: 'Please say what you want to achieve.' } : { value: sentence };
+  }
   if (trimmed === '') return { value: null };
   if (field === 'weeklyMinutes' || field === 'totalMinutes') {
     const minutes = parseDurationText(trimmed) ?? 0;

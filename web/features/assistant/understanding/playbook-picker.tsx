@@ -51,7 +51,7 @@ export function PlaybookPicker({ alternatives, onChoose }: PlaybookPickerProps) 
         combobox={combobox}
         label="Playbooks"
         getKey={({ id }) => id}
-        renderOption={({ name }) => name}
+        renderOption={({ name }) => <span className={classes.option}>{name}</span>}
         isInPanel
       />
     </div>

@@ -1,38 +1,36 @@
-import { useRef, useState } from 'react';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
-import { listChips } from './chips.ts';
-import {
-  type CorrectedValue,
-  type Corrections,
-  correctionKey,
-  currentPlaybooks,
-  noCorrections,
-} from './corrections.ts';
+import { type Chip, isWholeText, listChips } from './chips.ts';
+import { chosenPlaybooks, type CorrectedValue, type Corrections, noCorrections, playbooksKey } from './corrections.ts';
 import { EditorPopover, type Target } from './editor-popover.tsx';
 import classes from './understood.module.css';
 import type { Reading } from './use-understanding.ts';
 
-interface UnderstoodProps {
+export interface UnderstoodProps {
   readonly reading: Reading;
   readonly corrections: Corrections;
   readonly onCorrect: (corrections: Corrections) => void;
   /** The user has set the hours themselves. */
   readonly hidesHours?: boolean;
+  /** A question next to the chips asks for the playbook. */
+  readonly hidesOwnPlan?: boolean;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** What was understood, as chips. Tapping one corrects it, its cross removes it. */
-export function Understood({ reading, corrections, onCorrect, hidesHours = false }: UnderstoodProps) {
-  const { read } = reading;
+export function Understood(props: UnderstoodProps) {
+  const { reading, corrections, onCorrect, hidesHours = false, hidesOwnPlan = false, ref } = props;
+  const { read, corrected } = reading;
   const formats = useFormats();
   const row = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => row.current!);
   const [target, setTarget] = useState<Target>();
-  const playbooks = currentPlaybooks(read, corrections);
-  const playbooksKey = correctionKey('playbooks', read.playbooks);
-  const chips = listChips(read, corrections, formats).filter(({ field }) => !hidesHours || field !== 'weeklyMinutes');
-  const canChoosePlaybook = playbooks.length === 0 && (read.playbooks.length > 0 || read.alternatives.length > 0);
+  // A corrected goal may have another playbook.
+  const playbooks = chosenPlaybooks(read, corrections) ?? corrected.playbooks;
+  const { goalChip, chips } = toVisibleChips(listChips(read, corrections, formats), reading, hidesHours);
+  const canChoosePlaybook = !hidesOwnPlan && (read.playbooks.length > 0 || read.alternatives.length > 0);
 
   const correct = (key: string, value: CorrectedValue) =>
     onCorrect({ ...corrections, values: { ...corrections.values, [key]: value } });
@@ -43,10 +41,24 @@ export function Understood({ reading, corrections, onCorrect, hidesHours = false
     row.current?.focus();
   }
 
-  const labels = [...playbooks.map(({ name }) => `read as ${name}`), ...chips.map(({ label }) => label)];
+  const labels = [
+    ...(goalChip ? [goalChip.label] : []),
+    ...playbooks.map(({ name }) => `read as ${name}`),
+    ...chips.map(({ label }) => label),
+  ];
+  const renderChip = (chip: Chip) => (
+    <UnderstoodChip
+      key={chip.key}
+      label={chip.label}
+      onEdit={(anchor) => setTarget({ anchor, type: 'fact', chip })}
+      // There is no plan without a goal.
+      onRemove={chip === goalChip ? undefined : () => remove(chip.key, null)}
+    />
+  );
   return (
     <div className={classes.understood}>
       <section ref={row} className={classes.chips} aria-label="What was understood" tabIndex={-1}>
+        {goalChip && renderChip(goalChip)}
         {playbooks.map((playbook) => (
           <UnderstoodChip
             key={playbook.id}
@@ -54,26 +66,19 @@ export function Understood({ reading, corrections, onCorrect, hidesHours = false
             onEdit={(anchor) => setTarget({ anchor, type: 'playbook', replaced: playbook })}
             onRemove={() =>
               remove(
-                playbooksKey,
+                playbooksKey(read),
                 playbooks.filter((other) => other !== playbook),
               )
             }
           />
         ))}
-        {canChoosePlaybook && (
+        {playbooks.length === 0 && canChoosePlaybook && (
           <UnderstoodChip
             label="Read as: your own plan"
             onEdit={(anchor) => setTarget({ anchor, type: 'playbook', replaced: undefined })}
           />
         )}
-        {chips.map((chip) => (
-          <UnderstoodChip
-            key={chip.key}
-            label={chip.label}
-            onEdit={(anchor) => setTarget({ anchor, type: 'fact', chip })}
-            onRemove={() => remove(chip.key, null)}
-          />
-        ))}
+        {chips.map(renderChip)}
         {Object.keys(corrections.values).length > 0 && (
           <button
             type="button"
@@ -91,12 +96,12 @@ export function Understood({ reading, corrections, onCorrect, hidesHours = false
       {target && (
         <EditorPopover
           target={target}
-          alternatives={read.alternatives}
+          alternatives={corrected.alternatives}
           onFact={(chip, value) => correct(chip.key, value)}
           onPlaybook={(chosen) => {
             const replaced = target.type === 'playbook' ? target.replaced : undefined;
             const kept = playbooks.filter(({ id }) => id !== chosen?.id && id !== replaced?.id);
-            correct(playbooksKey, chosen ? [chosen, ...kept] : []);
+            correct(playbooksKey(read), chosen ? [chosen, ...kept] : []);
           }}
           // A popover that closes late must not close the one that was opened after it.
           onClose={() => setTarget((current) => (current === target ? undefined : current))}
@@ -106,17 +111,27 @@ export function Understood({ reading, corrections, onCorrect, hidesHours = false
   );
 }
 
+/** The goal comes first, because everything else depends on it. It is left out if it only repeats the text. */
+function toVisibleChips(all: readonly Chip[], { read, text }: Reading, hidesHours: boolean) {
+  const goal = all.find(({ field }) => field === 'goal');
+  const repeatsText = goal?.value === read.facts.goal && isWholeText(goal.value, text);
+  return {
+    goalChip: repeatsText ? undefined : goal,
+    chips: all.filter(({ field }) => field !== 'goal' && (!hidesHours || field !== 'weeklyMinutes')),
+  };
+}
+
 interface UnderstoodChipProps {
   readonly label: string;
   readonly onEdit: (anchor: HTMLElement) => void;
-  readonly onRemove?: () => void;
+  readonly onRemove?: (() => void) | undefined;
 }
 
 function UnderstoodChip({ label, onEdit, onRemove }: UnderstoodChipProps) {
   return (
     <span className={classes.chip}>
       <button type="button" aria-haspopup="dialog" dir="auto" onClick={({ currentTarget }) => onEdit(currentTarget)}>
-        {label}
+        <span className={classes.label}>{label}</span>
       </button>
       {onRemove && (
         <button type="button" aria-label={`Remove: ${label}`} onClick={onRemove}>
@@ -124,25 +139,5 @@ function UnderstoodChip({ label, onEdit, onRemove }: UnderstoodChipProps) {
         </button>
       )}
     </span>
-  );
-}
-
-interface PartsFieldProps {
-  readonly reading: Reading;
-  readonly corrections: Corrections;
-  readonly onCorrect: (corrections: Corrections) => void;
-}
-
-/** Asks what the goal consists of if neither the text nor a playbook says it. */
-export function PartsField({ reading, corrections, onCorrect }: PartsFieldProps) {
-  if (!reading.corrected.needsParts && corrections.parts === '') return null;
-  return (
-    <Textarea
-      label="What has to be true before you are done?"
-      description="Three to seven lines. The plan is written from them."
-      rows={3}
-      value={corrections.parts}
-      onChange={({ currentTarget }) => onCorrect({ ...corrections, parts: currentTarget.value })}
-    />
   );
 }

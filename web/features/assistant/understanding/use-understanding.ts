@@ -8,6 +8,8 @@ const DEBOUNCE_MS = 600;
 
 /** What was understood, without and with the user's corrections. */
 export interface Reading {
+  /** What was read. */
+  readonly text: string;
   readonly read: Understanding;
   readonly corrected: Understanding;
 }
@@ -37,7 +39,8 @@ export function useUnderstanding(
   const corrected = useUnderstandingQuery(isCorrected && debounced ? { ...debounced, ...changes } : undefined);
   const reading = useMemo<Reading | undefined>(() => {
     if (!debounced || !read.data) return undefined;
-    return { read: read.data, corrected: (isCorrected && corrected.data) || read.data };
+    const { userPrompt: text } = debounced;
+    return { text, read: read.data, corrected: (isCorrected && corrected.data) || read.data };
   }, [debounced, read.data, isCorrected, corrected.data]);
   return {
     reading,

@@ -21,9 +21,10 @@ import type { Wizard } from './use-wizard.ts';
 import { WizardAnswers } from './answers/answers.tsx';
 import { toDescription, toPlanRequest } from './plan-request.ts';
 import { answerError, toAnswer } from './answers/entry.ts';
-import { type Corrections, noCorrections } from '../understanding/corrections.ts';
+import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
+import { Clarified } from '../understanding/clarified.tsx';
+import { noCorrections } from '../understanding/corrections.ts';
 import { FeasibilityCheck } from '../understanding/feasibility-check.tsx';
-import { PartsField, Understood } from '../understanding/understood.tsx';
 import { useUnderstanding } from '../understanding/use-understanding.ts';
 import { ScopeFields } from '../fields/scope-fields.tsx';
 import { WizardHeading } from './heading.tsx';
@@ -32,18 +33,23 @@ import { QUESTION_COUNT, editAnswer, effectiveScope, updateReview, type WizardSt
 
 interface WizardReviewProps {
   readonly wizard: Wizard;
+  readonly onAction: (action: ChatbotAction) => void;
 }
 
 /** The last step, with the plan's focus area, title and scope, and all answers. */
-export function WizardReview({ wizard }: WizardReviewProps) {
+export function WizardReview({ wizard, onAction }: WizardReviewProps) {
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasQuery);
-  if (areas) return <Review wizard={wizard} areas={areas} />;
+  if (areas) return <Review wizard={wizard} areas={areas} onAction={onAction} />;
   if (!error) return <ListSkeleton />;
   const retry = () => void refetch();
   return <LoadFailure title="Unable to load focus areas." error={error} busy={isFetching} onRetry={retry} />;
 }
 
-function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: readonly AreaOption[] }) {
+interface ReviewProps extends WizardReviewProps {
+  readonly areas: readonly AreaOption[];
+}
+
+function Review({ wizard, areas, onAction }: ReviewProps) {
   const { state, change } = wizard;
   const { review, steps } = state;
   const card = useRef<HTMLDivElement>(null);
@@ -83,17 +89,20 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
   const { reading, isFetching, error } = useUnderstanding(toDescription(current), corrections);
   const understoodScope = reading && { ...reading.corrected, effort: reading.corrected.commitmentLevel };
   const scope = effectiveScope(current.review, understoodScope ?? (error ? wizardDefaults : undefined));
-  const understood = reading && {
-    reading,
-    corrections,
-    onCorrect: (changed: Corrections) => change((before) => updateReview(before, { corrections: changed })),
-  };
 
   return (
     <Card padded ref={card} className={classes.card}>
       <WizardHeading takesFocus={wizard.hasMoved}>Review your plan</WizardHeading>
       <div className={classes.understood}>
-        {understood && <Understood {...understood} hidesHours={review.weeklyHours !== undefined} />}
+        {reading && (
+          <Clarified
+            reading={reading}
+            corrections={corrections}
+            hidesHours={review.weeklyHours !== undefined}
+            onCorrect={(changed) => change((before) => updateReview(before, { corrections: changed }))}
+            onAction={onAction}
+          />
+        )}
       </div>
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -109,7 +118,6 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
               />
             )}
           </form.Field>
-          {understood && <PartsField {...understood} />}
           <WizardAnswers wizard={wizard} />
         </div>
         <div className={classes.column}>

@@ -27,8 +27,28 @@ export function WizardPage(): ReactNode {
   // The draft whose editor failed to load. The review is shown instead.
   const [failedDraft, setFailedDraft] = useState<WizardState['generated']>();
   const { generated } = state;
+  const chatbotDialogs = action && (
+    <ChatbotDialogs
+      action={action}
+      description={toDescription(state)}
+      corrections={state.review.corrections}
+      hasDraft={generated !== undefined}
+      onPlan={(plan) => wizard.change((before) => ({ ...before, generated: fromPastedText(plan) }))}
+      onClose={() => setAction(undefined)}
+    />
+  );
   if (generated && generated !== failedDraft) {
-    return <WizardDraft wizard={wizard} generated={generated} onClose={() => setFailedDraft(generated)} />;
+    return (
+      <>
+        <WizardDraft
+          wizard={wizard}
+          generated={generated}
+          onAction={setAction}
+          onClose={() => setFailedDraft(generated)}
+        />
+        {chatbotDialogs}
+      </>
+    );
   }
   return (
     <div className={classes.page}>
@@ -39,7 +59,7 @@ export function WizardPage(): ReactNode {
         </div>
       ) : (
         <div className={classes.review}>
-          <WizardReview wizard={wizard} onClose={() => wizard.goTo(QUESTION_COUNT - 1)} />
+          <WizardReview wizard={wizard} onAction={setAction} onClose={() => wizard.goTo(QUESTION_COUNT - 1)} />
         </div>
       )}
       <div className={classes.footer}>
@@ -54,14 +74,7 @@ export function WizardPage(): ReactNode {
         )}
       </div>
       {isThinking && <ThinkingOverlay progress={progress} onStop={stop} onCancel={cancel} />}
-      {action && (
-        <ChatbotDialogs
-          action={action}
-          description={toDescription(state)}
-          onPlan={(plan) => wizard.change((before) => ({ ...before, generated: fromPastedText(plan) }))}
-          onClose={() => setAction(undefined)}
-        />
-      )}
+      {chatbotDialogs}
       {isConfirmingStartOver && (
         <StartOverDialog
           onConfirm={() => {
