@@ -29,7 +29,7 @@ export const crime: readonly string[] = [
   '(burn|burning) down (~2 )?(house|school|barn|shop|office|building|church|forest|restaurant|place)|set (~3 )?on fire(?= )|set fire to|start (a )?(forest|wild) ?fire|arson',
   '(buy|buying|get|getting|own|3d print|build) (~1 )?(a |an )?(gun|firearm|weapon|rifle|pistol|guns) (illegally|without (a )?(licen[cs]e|permit|background|being)|on the (dark ?web|black market|street)|off the books)|(dark ?web|black market) (~2 )?(gun|guns|weapons|drugs|passport)',
   '(hide|hiding|dispose of|bury|dissolve|get rid of) (a |the |his |her )?(dead )?(body|corpse|evidence|murder weapon)',
-  '(child|underage|minor|kiddie) (porn*|sex|nudes)|(sex|date|meet|seduce|groom|grooming) (~2 )?(a |an )?(minors?|underage (girl|boy|girls|boys)|(12|13|14|15) year old*|schoolgirls?|little (girls?|boys?)|children|kids)',
+  '(child|underage|minor|kiddie) (porn*|sex|nudes)|(sex|date|meet|seduce|groom|grooming) (~2 )?(a |an )?(minors?|underage (girl|boy|girls|boys)|(12|13|14|15) year old*|schoolgirls?|little (girls?|boys?))|(sex with|seduce|groom|grooming) (~2 )?(children|kids)',
   '(drive|driving) (home )?(drunk|without a licen[cs]e|high)|hit and run|street race illegally',
   '(cross|crossing) the border illegally|overstay my visa (without|undetected)|vote twice|rig (the|an) election|(spike|spiking|drug|drugging|roofie) (her|his|their|a|my|someones|the|some) (~1 )?(drink|drinks|date|tea|coffee|food|wife|husband|girl)',
   near(CANNABIS, '(sell|selling|deal|dealing|verkaufen|verticken|vender|vendre|dealer|vendere|spacciare)'),

@@ -29,7 +29,7 @@ const NO_RETURN =
 export const selfHarmIndirect: readonly string[] = [
   // Not being here
   '(stop|stopping|cease|ceasing|quit|done|tired of|sick of) (to )?(being )?(be |exist|existing|(here|alive|around|a person|on (this|the) (earth|planet)))(?= (\\.|$|permanently|for good|forever|altogether|any|before|by|after|and|once|soon|when|on|next|this))',
-  '(no longer|not|dont want to|never|wont) (to )?(exist|be (here|alive|around|breathing|on (this|the) (earth|planet)))(?= (\\.|$|permanently|for (good|ever)|forever|any ?more|by|after|next|come|so (nobody|no one|they|everyone)|to see))',
+  '(?<!(does|do|did|that|may|might) )(no longer|not|dont want to|never|wont) (to )?(exist|be (here|alive|around|breathing|on (this|the) (earth|planet)))(?= (\\.|$|permanently|for (good|ever)|forever|any ?more|by|after|next|come|so (nobody|no one|they|everyone)|to see))',
   '(out of|from) (the picture|the way|their way|everyones (way|life|lives)|their lives|this life|peoples lives) (for good|for ever|forever|permanently|once and for all)',
   `${GONE} ~4 (so|that|because) ~9 (better|happier|relieved|without me|of me|with me|peace)`,
   `${SPARED} (~3 )?(any ?more|ever|again|mehr|mas|plus|mais)(?= )`,
