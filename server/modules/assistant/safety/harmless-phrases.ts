@@ -10,6 +10,10 @@ export const harmless: readonly string[] = [
   '(mich|dich|uns) (totlachen|tot lachen|kaputtlachen)|(matarme|morirme|me matar|me tuer|me morir|morrer|mourir|ammazzarmi|morire) (de|di|a|au|dal) (risa|rire|ridere|rir|trabajar|travail|trabalhar|lavoro|la tache|tarefa|estudiar|estudar|amor|amour|amore|ganas|curiosidad*|vergonha)',
   '(sterven|sterbe|sterben) (vor|van) (neugier|lachen|ungeduld|nieuwsgierigheid)|zum sterben schon*|(muero|morro|meurs) (por|denvie|de envie|d envie) ',
   '(meurs|mourir|crever) denvie de|(morirme|muero|morir) de ganas',
+  // How or where somebody lives
+  '(want|wanna|wish|have|need) (to )?(go on |keep )?(live|living) (off|on|near|next to|beside|opposite|alone|apart|paycheck|out of|from|at (home|my|the)|abroad|in (a|an|the|my|our|one|this) (?!(world|life|body|hell|pain|misery|earth))|with (a|the|my|our|his|her) (?!(pain|depression|illness|shame|guilt|voices|grief|myself|loss|fear|anxiety|disease|scars?)))',
+  '(quiero|puedo|deseo|quero|aguento|consigo) (~1 )?(seguir )?(vivir|viviendo|viver) (~1 )?(de (alquiler|aluguel|favor|mis|los|meus|minhas)|con (mis?|mi|el|la|los) (?!(dolor|culpa|pena|depresion))|com (os?|as?|meus?|minhas?) (?!(dor|culpa|depressao))|en (la|el|un|una|esta|este) (?!(mundo|vida|cuerpo|infierno))|n[oa] (?!(mundo|vida|corpo|inferno))|em (?!(paz)))',
+  '(plus|pas) (envie de |vouloir )?vivre (~1 )?(chez|a (la|paris|lyon|cote)|en (ville|banlieue|colocation|appartement|location|region)|avec (mes|mon|ma|des) (?!(douleur|honte|depression|peine|culpabilite))|dans (un|une|le|la|cette|mon) (?!(monde|vie|corps|enfer|douleur)))',
   // Sports, hunting, games and crafts
   '(shoot|shooting|film|filming|photograph) (~4 )?(photos?|portraits?|film|films|video|videos|wedding|weddings|camera|hoops|arrows|clay*|pool|free throws|documentary|short|movie|raw|birds in flight|landscapes|in (manual|the studio))',
   '(beat|beating|crush|destroy|kill|attack|defeat) (~3 )?(at|in|on) (a |the |our )?(~2 )?(chess|tennis|poker|scrabble|golf|fifa|mario kart|ping pong|table tennis|football|race|5k|10k|marathon|trivia|quiz|squash|badminton|darts|monopoly|catan|go|elections?|debate|sprint|final|match|game|board games?)',

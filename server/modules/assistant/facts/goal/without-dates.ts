@@ -44,8 +44,7 @@ export function withoutDates(source: Source, span: Span, time: TimeWords, asides
     const before = source.text.slice(from, fact.from).trimEnd();
     const isLast =
       fact.to >= to || SURE_END.test(source.text.slice(fact.to, to)) || isCovered(source.text, fact.to, to);
-    if (isLast && fact.from > from && fact.to <= to + 1 && before.includes(' ') && !NEEDS_END.test(before))
-      to = fact.from;
+    if (isLast && fact.from > from && before.includes(' ') && !NEEDS_END.test(before)) to = fact.from;
   }
   for (const fact of facts) {
     const isInside = fact.from > from && fact.to < to;
