@@ -66,7 +66,7 @@ export function findWeeklyTime(source: Source, parts: TimeParts): WeeklyTime {
   return { minutes: minutes >= 1 && minutes <= limits.weeklyMinutes ? minutes : null, used, counted };
 }
 
-/** 'An hour before work most days, six hours in a good week': the second is all of it. */
+/** 'An hour after lunch on weekdays, six hours in a good week': the second is all of it. */
 function isSummary(text: string, duration: Duration, frequencies: readonly Frequency[]): boolean {
   const isPerPeriod = frequencies.some(
     ({ from, perWeek, isSessions }) => !isSessions && perWeek <= 1 && from >= duration.to && from - duration.to <= 2,
