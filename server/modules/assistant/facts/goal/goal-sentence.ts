@@ -78,7 +78,7 @@ const ALSO =
   /(?<![a-zA-ZÀ-ɏ])(?:also|still|some of|auch|außerdem|noch (?=eine?n?(?![a-zß-ü]))|también|además|aussi|encore|également|também|ainda)(?![a-zA-ZÀ-ɏ])/i;
 const NEAR_BEFORE = 12;
 const NEAR_AFTER = 7;
-/** A verb without an object: 'Half of these I hope to sell, and …' */
+/** A verb without an object: 'keep, but …' */
 const BARE = /^[a-zà-ɏ'-]+(?=$|[,.;:]| (?:but|and i|pero|mais|mas|aber)(?![a-zA-ZÀ-ɏ]))/i;
 const BARE_LANGUAGES: ReadonlySet<Language> = new Set(['en', 'es', 'pt', 'fr']);
 
