@@ -44,14 +44,24 @@ const wordByPart: ReadonlyMap<string, string> = new Map(
   WORDS.flatMap((word) => [word, ...withoutOneLetter(word)].map((part) => [part, word] as const)),
 );
 
+/** The first letter and the length that a misspelled word can have. A mistake changes the length by one at most. */
+const shapes = new Set(
+  WORDS.flatMap((word) => [-1, 0, 1].map((difference) => shapeOf(word[0]!, word.length + difference))),
+);
+
 /** The word of the list that a word misspells by one letter or by swapping two, else the word itself. */
 export function correctSpelling(word: string): string {
+  if (!shapes.has(shapeOf(word[0]!, word.length))) return word;
   const part = [word, ...withoutOneLetter(word)].find((spelling) => wordByPart.has(spelling));
   const meant = part === undefined ? undefined : wordByPart.get(part);
   if (meant === undefined || meant[0] !== word[0]) return word;
   // Endings are no mistakes.
   if (meant.startsWith(word) || word.startsWith(meant)) return word;
   return isOneMistake(word, meant) ? meant : word;
+}
+
+function shapeOf(firstLetter: string, length: number): string {
+  return `${firstLetter}${length}`;
 }
 
 function isOneMistake(word: string, meant: string): boolean {
