@@ -1,8 +1,8 @@
 import { ACTION_CONFLICT } from './conflicts.ts';
 import type { Ranked } from './rank-playbooks.ts';
 
-/** Below it, choosing nothing is better. */
-export const MIN_CONFIDENCE = 0.6;
+/** Below it, the user is asked, with the best match first: at most 3 % of goals from public lists are then taken for another one. */
+export const MIN_CONFIDENCE = 0.82;
 
 /** Two playbooks that have the phrase in common are both possible, unless one matches much better: 'get fit'. */
 const MIN_MARGIN_OF_PHRASE = 0.22;
