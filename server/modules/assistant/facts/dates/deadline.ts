@@ -61,7 +61,7 @@ const ONLY_UNTIL =
   /(?<![a-zA-ZÀ-ɏ])(?:only|open|closed|shuts?|closes|away|busy|available|abroad|off|here|free|runs|lasts|nur|offen|geöffnet|geschlossen|schließt|zu|weg|verfügbar|solo|sólo|abierto|cerrado|cierra|fuera|seulement|ouverte?|fermée?|ferme|absente?|só|apenas|aberto|fechado|fecha|fora|(?:is|are|ist|sind|está|est) [a-zA-ZÀ-ɏ]+)(?: [a-zA-ZÀ-ɏ]{1,12}){0,2} (?:until|till|bis|hasta|jusqu'|até)[^,]*$/i;
 const notDueAfter: Readonly<Record<Language, RegExp>> = {
   en: /^\s*(?:onwards|was|were|last year|i (?:broke|lost|moved|had|got|started))/i,
-  de: /^\s*(?:war|hatte|habe ich)/i,
+  de: /^\s*(?:war|hatte|habe ich|(?:aber |lieber |noch )?nicht(?![a-z]))/i,
   es: /^\s*(?:pasado|en adelante|fue)/i,
   fr: /^\s*(?:dernier|passé|j'ai)/i,
   pt: /^\s*(?:passado|em diante|foi)/i,

@@ -17,7 +17,9 @@ const GERMAN_NEGATION = /(?:^|\s)(?:nicht|nie|niemals|kein(?:e[nmrs]?)?|nichts)(
 
 /** Whether a German clause that says 'habe ich' tells what was done, or that something is missing. */
 export function isGermanStory(clause: string): boolean {
-  if (GERMAN_NEGATION.test(clause)) return true;
+  const [first = '', second = ''] = clause.split(' ');
+  // 'Gelernt habe ich Englisch'
+  if (GERMAN_NEGATION.test(clause) || (/^hab/.test(second) && GERMAN_PARTICIPLE.test(first))) return true;
   return GERMAN_PERFECT.test(clause) && !GERMAN_GOT.test(clause);
 }
 

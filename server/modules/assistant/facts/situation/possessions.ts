@@ -88,7 +88,7 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, PossessionWords>> = {
 const OBJECT_FIRST =
   /^(?<what>(?:an? |my |mi |un |una |um |uma )?[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{2,30}?) (?:(?:ya|já) (?:tengo|tenemos|tenho|temos)|already|(?:(?:is|are) )?(?:at home|in (?:the|my) (?:shed|cupboard|loft|garage|attic|basement|cellar|drawer|wardrobe|van))|zu hause|en casa|à la maison|em casa|vorhanden)$/i;
 const GERMAN_OBJECT_FIRST =
-  /(?:^|,\s?)(?<what>[A-ZÀ-Þ][a-zA-ZÀ-ɏ]+(?: und [A-ZÀ-Þ][a-zA-ZÀ-ɏ]+)?) (?:(?:hab(?:e)? ich|haben wir)(?!(?: schon| bereits)? (?:be|ge|ver|er|ent|[a-z]{2,4}ge)[a-zß-ü]+(?:t|en)(?![a-zß-ü]))|ist (?:schon )?(?:da|vorhanden)|sind (?:schon )?(?:da|vorhanden)|auch$)/u;
+  /(?:^|,\s?)(?<what>[A-ZÀ-Þ][a-zA-ZÀ-ɏ]+(?: und [A-ZÀ-Þ][a-zA-ZÀ-ɏ]+)?) (?:(?:hab(?:e)? ich|haben wir)(?=(?: schon| bereits| auch| genug| da| zu Hause)*(?:$| von | vom ))|ist (?:schon )?(?:da|vorhanden)|sind (?:schon )?(?:da|vorhanden)|auch$)/u;
 const JAPANESE = [
   /(?<what>[^。、！\s]{1,20}?)(?:は|が|も)(?:ある|あります|持って(?:いる|る|います)|家にある|揃って(?:いる|る|います))/gu,
   /(?<what>[^。、！\s]{1,20}?)(?:は|を|も)(?:もう|すでに)?(?:買った|買いました|買ってある|借りた|揃えた)/gu,
@@ -220,7 +220,7 @@ function withoutBrackets(text: string): string {
 }
 
 /** 'mein Meister antwortet selten' */
-const GERMAN_CLAUSE = /^(?:mein|meine|unsere?|der|die|das) \S+ (?!mit )[a-zß-ü]{3,}t(?:\s|$)/iu;
+const GERMAN_CLAUSE = /^(?:mein|meine|unsere?|der|die|das) \S+ (?!mit )[a-zß-ü]{3,}t(?:\s|$)|^(?:der|die|das) [a-zß-ü]{3,}t(?:\s|$)/iu;
 /** 'I have two hours and a spanner' */
 const TIME =
   /^(?:\d+|an?|two|three|four|half an?|zwei|drei|dos|tres|deux|trois|duas|três) (?:hours?|hrs?|weeks?|months?|stunden?|wochen|monate|horas?|semanas?|meses|heures?|semaines|mois)$/i;
