@@ -135,7 +135,12 @@ function rateCandidate(source: Source, today: string, candidate: DateCandidate):
   if (OVER.test(source.text.slice(candidate.from, candidate.to))) return undefined;
   const isDue = candidate.weight === 3 || dueBefore[language].test(before);
   // 'In the summer' alone is as likely a story as a date.
-  if (candidate.weight === 1 && language !== 'ja' && isPastStatement(statement, language) && !CLAUSE_BEFORE.test(before))
+  if (
+    candidate.weight === 1 &&
+    language !== 'ja' &&
+    isPastStatement(statement, language) &&
+    !CLAUSE_BEFORE.test(before)
+  )
     return undefined;
   if (ONLY_UNTIL.test(before + source.text.slice(candidate.from, candidate.to))) return undefined;
   const isPast =

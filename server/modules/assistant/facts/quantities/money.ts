@@ -165,7 +165,8 @@ function classify(
   if (isCued) return 'certain';
   if (GOAL_BEFORE.test(beforeInSentence)) return 'goal';
   // 'I take home $3,900, my wife $2,100'
-  if (PRICED.test(beforeInSentence) || INCOME.test(beforeInSentence) || DEBT.test(before) || PRICE_AFTER.test(after)) return 'other';
+  if (PRICED.test(beforeInSentence) || INCOME.test(beforeInSentence) || DEBT.test(before) || PRICE_AFTER.test(after))
+    return 'other';
   if (/year$/i.test(money.text)) return 'other';
   if (HAVE_BEFORE.test(before) || HAVE_LIST_BEFORE.test(beforeInSentence)) return 'likely';
   const otherWords = `${before} ${after}`.split(/\s+/).filter(Boolean).length;

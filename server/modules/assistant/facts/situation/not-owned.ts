@@ -19,7 +19,7 @@ const GERMAN_NEGATION = /(?:^|\s)(?:nicht|nie|niemals|kein(?:e[nmrs]?)?|nichts)(
 export function isGermanStory(clause: string): boolean {
   const [first = '', second = ''] = clause.split(' ');
   // 'Gelernt habe ich Englisch'
-  if (GERMAN_NEGATION.test(clause) || (/^hab/.test(second) && GERMAN_PARTICIPLE.test(first))) return true;
+  if (GERMAN_NEGATION.test(clause) || (second.startsWith('hab') && GERMAN_PARTICIPLE.test(first))) return true;
   return GERMAN_PERFECT.test(clause) && !GERMAN_GOT.test(clause);
 }
 

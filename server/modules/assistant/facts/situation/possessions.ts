@@ -220,7 +220,8 @@ function withoutBrackets(text: string): string {
 }
 
 /** 'mein Meister antwortet selten' */
-const GERMAN_CLAUSE = /^(?:mein|meine|unsere?|der|die|das) \S+ (?!mit )[a-zß-ü]{3,}t(?:\s|$)|^(?:der|die|das) [a-zß-ü]{3,}t(?:\s|$)/iu;
+const GERMAN_CLAUSE =
+  /^(?:mein|meine|unsere?|der|die|das) \S+ (?!mit )[a-zß-ü]{3,}t(?:\s|$)|^(?:der|die|das) [a-zß-ü]{3,}t(?:\s|$)/iu;
 /** 'I have two hours and a spanner' */
 const TIME =
   /^(?:\d+|an?|two|three|four|half an?|zwei|drei|dos|tres|deux|trois|duas|três) (?:hours?|hrs?|weeks?|months?|stunden?|wochen|monate|horas?|semanas?|meses|heures?|semaines|mois)$/i;

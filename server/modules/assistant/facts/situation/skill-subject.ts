@@ -19,7 +19,9 @@ const EMPTY =
   /^(?:have|this|that|them|before|ever|even|really|actually|properly|never|done|doing|been|with|from|just|only|some|much|kind|sort|life|thing|anything|something|myself|experience|knowledge|years?|since|about|over|more|than|prior|previous|zero|background|idea|first|time|still|complete|total|already|habe|noch|sowas|etwas|davor|vorher|leben|gemacht|keine|erfahrung|vorkenntnisse|ahnung|jahren?|seit|schon|bisher|damit|davon|selbst|zuvor|jemals|ohne|nunca|hecho|esto|vida|nada|experiencia|tengo|años|desde|hace|mucho|jamais|fait|cela|expérience|aucune|sans|depuis|j'ai|n'ai|connais|rien|nunca|isto|isso|feito|antes|tenho|experiência|anos|mais|fazer|make|made|tried|probado|essayé|tentei|versucht|touched|lessons?|lesson)$/i;
 
 const contentWords = (text: string) =>
-  (text.toLowerCase().match(/[a-zà-ɏ]{3,}/gu) ?? []).filter((word) => word.length > 3 || /^(?:run|ski|sew|row|oil)$/.test(word));
+  (text.toLowerCase().match(/[a-zà-ɏ]{3,}/gu) ?? []).filter(
+    (word) => word.length > 3 || /^(?:run|ski|sew|row|oil)$/.test(word),
+  );
 
 /** Whether what somebody says about experience is about the goal: it names the same, or nothing in particular. */
 export function isAboutGoal(statement: string, goal: string, language: Language): boolean {

@@ -25,7 +25,10 @@ export function findJapaneseDays(text: string): DayGroup[] {
   const found: DayGroup[] = [];
   const add = (match: RegExpMatchArray, days: readonly Weekday[], sessions: number) => {
     const span = { from: match.index!, to: match.index! + match[0].length };
-    const clause = text.slice(0, span.from).split(/[。、！\n]/u).at(-1)!;
+    const clause = text
+      .slice(0, span.from)
+      .split(/[。、！\n]/u)
+      .at(-1)!;
     const isFree = !SOMEBODY.test(clause) && !JAPANESE_UNAVAILABLE.test(text.slice(span.to, span.to + 24));
     if (isFree && !found.some((other) => overlaps(other, span))) found.push({ ...span, days, sessions });
   };
