@@ -205,6 +205,13 @@ const stories: readonly Case[] = [
   ['pass the nursing exam. I am a cook with 9 years experience', { level: null }],
   ['organizar una comida, no tengo experiencia con listas de espera', { level: null }],
   ['走れるようになりたい。走るのは初めてではありません', { level: null }],
+  ['Total newcomer to knitting. I would love to have a lined hat', { goal: 'have a lined hat' }],
+  ["I'm finally going to paint the fence. It needs to be finished soon", { goal: 'paint the fence' }],
+  ['Am 1. Mai ziehe ich um und muss bis dahin den Keller räumen', { goal: 'den Keller räumen' }],
+  ['coser un traje, menos en Nochebuena', { place: null }],
+  ['tocar en la plaza. No puedo en Nochebuena', { place: null }],
+  ['O muro caiu em dois sítios. Quero reparar o muro', { count: null }],
+  ['join a choir, no robes, and I am not paying for one', { refusals: ['robes'] }],
   ['install 600 W of solar panels on the shed', { count: null }],
   ['keep a stall. I told six friends about it', { count: null }],
 ];

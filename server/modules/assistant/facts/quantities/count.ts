@@ -68,7 +68,7 @@ const MEASURES =
   "(?:d'|de )?(?:w|kw|kwp|wp|v|qm|m²|sqm|sq|ha|cm|mm|ml|cl|dl|l|g|kg|km|kcal|gb|mb|tb|watt|volt|hektar|hectares?|hectáreas|quadratmeter|quilos?|kilos?|grams?|gramm|gramos|grammes|heures?|horas|stunden|hours|habitants|inhabitants|residents|einwohner[n]?|habitantes|moradores|vecinos|volts?|watts?|credit cards|grad|degrees|grados|degrés|graus|prozent|percent|pts|points|punkte|puntos|pontos|etappen)";
 
 const WISH =
-  /\b(?:want|need|must|have to|would like|goal|aim|hope)\b|möchte|will |muss|soll|ziel|quiero|tengo que|necesito|objetivo|veux|dois|voudrais|objectif|quero|preciso|tenho de|tenho que/i;
+  /\b(?:want|need|must|have to|would like|goal|aim|hope)\b|möchte|will |muss|soll|ziel|quiero|tengo que|necesito|objetivo|veux|je dois|voudrais|objectif|quero|preciso|tenho de|tenho que/i;
 const GUESTS =
   /^(?:guests?|people|gäste?n?|personen|leute|invitad[oa]s|personas|invités|personnes|convidad[oa]s|pessoas)$/i;
 /** Written small, where the nouns are small as well. */

@@ -24,7 +24,9 @@ export function findSituation(
     has,
     // What is a weak spot, refused or owned is not repeated.
     obstacles: findObstacles(source, statements).filter(
-      (item) => !taken.some((other) => item.toLowerCase().includes(other)),
+      (item) =>
+        // Of 'Weak side: …', the label says nothing.
+        !source.text.includes(`${item}:`) && !taken.some((other) => item.toLowerCase().includes(other)),
     ),
     weakSpots,
     refusals,
