@@ -167,6 +167,58 @@ const refusals: readonly Case[] = [
   ['痩せたい。薬は飲みたくない、ジムは嫌です。日曜は無理', { refusals: ['薬', 'ジム'] }],
 ];
 
-test.each([...dates, ...times, ...numbers, ...places, ...situation, ...refusals])('reads "%s"', (text, expected) => {
-  expect(understandText(text, context).facts).toMatchObject(expected);
-});
+/** Stories around the goal: what happened, what others do, what was paid. */
+const stories: readonly Case[] = [
+  ['insulate the loft. My neighbour fell through it in the autumn', { deadline: null }],
+  ['lernen, wie man Brot backt. Im Sommer ist mein Ofen kaputtgegangen', { deadline: null }],
+  ['quiero cantar en el coro. En verano me operaron', { deadline: null }],
+  ["j'aimerais refaire du vélo. En été j'ai perdu mon travail", { deadline: null }],
+  ['quero surfar. No verão tentei e desisti', { deadline: null }],
+  ['get the loft finished before 20 February', { deadline: '2027-02-19' }],
+  ['die Hecke soll vor dem 12. Februar gepflanzt sein', { deadline: '2027-02-11' }],
+  ['passer mon permis remorque avant le 15 février', { deadline: '2027-02-14' }],
+  ['conseguir surfar antes de 1 de junho', { deadline: '2027-05-31' }],
+  ['1月31日の前に5km走れるようになりたい', { deadline: '2027-01-30' }],
+  ['revise physics. The exams start on Monday 10 May, nothing over Easter', { deadline: '2027-05-10' }],
+  ['give a talk. The office shuts from Christmas until 4 January', { deadline: null }],
+  ['zwei Katzen aufnehmen, vor Weihnachten aber nicht', { deadline: null }],
+  ['insulate the loft. My neighbours have a skip on Thursdays and Fridays', { days: [] }],
+  ['sew a coat. Weekends are for the kids', { days: [] }],
+  ["run a stall. I'm on nights Tuesdays and Wednesdays. Sunday afternoons are good", { days: ['sun'] }],
+  ['eine Hecke pflanzen. Meine Nachbarn grillen freitags und samstags', { days: [] }],
+  ['Quiero tocar la guitarra. Un amigo que toca en un bar los viernes me anima', { days: [] }],
+  ['préparer un repas. Les voisins prêtent leur salle le samedi et le dimanche', { days: [] }],
+  ['dessiner. Le week-end je ne vois personne, les semaines sans mes fils deux soirs et le dimanche', { days: [] }],
+  ['ワンピースを作りたい。夫は土日が休みです。水曜の夜に2時間使えます', { days: ['wed'] }],
+  ['stage a play. We perform every other Saturday. I can write on Mondays and Thursdays', { days: ['mon', 'thu'] }],
+  ['play bass again. The amp was bought for 150 dollars', { budget: null }],
+  ['Quiero tocar la guitarra que compré por 180 euros', { budget: null }],
+  ['classer les disques. Mon frère en a acheté une partie pour 250 euros', { budget: null }],
+  ['surfar com a prancha que comprei por 120 euros, gastar até 50 euros', { budget: '50 euros' }],
+  ['3万円もしたミシンでワンピースを作りたい', { budget: null }],
+  ['ein Rennrad aufbauen. Bisher habe ich den Rahmen geputzt. Lackiert habe ich noch nicht', { has: [] }],
+  ['eine Hecke pflanzen. Spaten und Schubkarre habe ich', { has: ['Spaten', 'Schubkarre'] }],
+  ["hang two doors. I've laid floors and hung wallpaper", { has: [] }],
+  ['name the birds. I have the Brook & Hale guide', { has: ['the Brook & Hale guide'] }],
+  ['digitalizar fotos. Minha irmã só pode às terças', { has: [] }],
+  ['restore an old radio. I can solder, but I have never opened one', { level: null }],
+  ['pass the nursing exam. I am a cook with 9 years experience', { level: null }],
+  ['organizar una comida, no tengo experiencia con listas de espera', { level: null }],
+  ['走れるようになりたい。走るのは初めてではありません', { level: null }],
+  ['Total newcomer to knitting. I would love to have a lined hat', { goal: 'have a lined hat' }],
+  ["I'm finally going to paint the fence. It needs to be finished soon", { goal: 'paint the fence' }],
+  ['Am 1. Mai ziehe ich um und muss bis dahin den Keller räumen', { goal: 'den Keller räumen' }],
+  ['coser un traje, menos en Nochebuena', { place: null }],
+  ['tocar en la plaza. No puedo en Nochebuena', { place: null }],
+  ['O muro caiu em dois sítios. Quero reparar o muro', { count: null }],
+  ['join a choir, no robes, and I am not paying for one', { refusals: ['robes'] }],
+  ['install 600 W of solar panels on the shed', { count: null }],
+  ['keep a stall. I told six friends about it', { count: null }],
+];
+
+test.each([...dates, ...stories, ...times, ...numbers, ...places, ...situation, ...refusals])(
+  'reads "%s"',
+  (text, expected) => {
+    expect(understandText(text, context).facts).toMatchObject(expected);
+  },
+);

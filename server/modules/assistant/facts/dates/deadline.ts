@@ -4,6 +4,7 @@ import { overlaps, type Piece, pieceAt, type Source, type Span } from '../source
 import type { DateCandidate } from './date-candidate.ts';
 import { findExplicitDates } from './explicit-dates.ts';
 import { findHolidays } from './holidays.ts';
+import { isPast as isPastStatement } from './past-words.ts';
 import { findPeriods } from './periods.ts';
 import { findRelativeDates } from './relative-dates.ts';
 import { findTimeFrames } from './time-frames.ts';
@@ -57,10 +58,10 @@ const ABSENT =
   /(?<![a-zA-ZÀ-ɏ])(?:(?:i'?m|i am|we're|we are|i'll be|we'll be) (?:away|abroad|off|on holiday)|(?:bin|sind) (?:.{0,40} )?(?:weg|verreist|im urlaub)|(?:estoy|estaré|estamos|estaremos) (?:.{0,30} )?(?:fuera|de vacaciones)|(?:suis|sommes|serai|serons) (?:.{0,30} )?(?:en vacances|absente?s?)|(?:estou|estarei|estamos|estaremos) (?:.{0,30} )?(?:fora|de férias))(?![a-zA-ZÀ-ɏ])/i;
 /** What lasts until a date is not due on it: 'the water is on only until October'. */
 const ONLY_UNTIL =
-  /(?<![a-zA-ZÀ-ɏ])(?:only|open|closed|away|busy|available|abroad|off|here|free|runs|lasts|nur|offen|geöffnet|geschlossen|weg|verfügbar|solo|sólo|abierto|cerrado|fuera|seulement|ouverte?|fermée?|absente?|só|apenas|aberto|fechado|fora|(?:is|are|ist|sind|está|est) [a-zA-ZÀ-ɏ]+)(?: [a-zA-ZÀ-ɏ]{1,12}){0,2} (?:until|till|bis|hasta|jusqu'|até)[^,]*$/i;
+  /(?<![a-zA-ZÀ-ɏ])(?:only|open|closed|shuts?|closes|away|busy|available|abroad|off|here|free|runs|lasts|nur|offen|geöffnet|geschlossen|schließt|zu|weg|verfügbar|solo|sólo|abierto|cerrado|cierra|fuera|seulement|ouverte?|fermée?|ferme|absente?|só|apenas|aberto|fechado|fecha|fora|(?:is|are|ist|sind|está|est) [a-zA-ZÀ-ɏ]+)(?: [a-zA-ZÀ-ɏ]{1,12}){0,2} (?:until|till|bis|hasta|jusqu'|até)[^,]*$/i;
 const notDueAfter: Readonly<Record<Language, RegExp>> = {
   en: /^\s*(?:onwards|was|were|last year|i (?:broke|lost|moved|had|got|started))/i,
-  de: /^\s*(?:war|hatte|habe ich)/i,
+  de: /^\s*(?:war|hatte|habe ich|(?:aber |lieber |noch )?nicht(?![a-z]))/i,
   es: /^\s*(?:pasado|en adelante|fue)/i,
   fr: /^\s*(?:dernier|passé|j'ai)/i,
   pt: /^\s*(?:passado|em diante|foi)/i,
@@ -90,6 +91,30 @@ export function findDeadline(source: Source, today: string, timeZone: string): D
   return { day: latest?.day ?? null, spans: found };
 }
 
+/** 'My mocks start on 11 January': what has to be done is before. */
+const EXAMS_START =
+  /(?<![a-zA-ZÀ-ɏ])(?:exams?|mocks?|finals|tests|prüfungen|klausuren|abitur|exámenes|examens|épreuves|exames|provas) (?:will )?(?:start|begin|beginnen|starten|empiezan|comienzan|commencent|começam)s?(?: (?:on|am|im|in|el|le|em|a|no dia))?(?: [a-zß-ɏ]+)? ?$/i;
+/** 'Over Christmas' is when nothing is done. */
+const OVER = /^(?:over|über) /i;
+/** 'Before 8 January' leaves only the day before; 'before the wedding on 8 May' names the day of the wedding. */
+const BEFORE_DAY =
+  /(?<![a-zA-ZÀ-ɏ])(?:(?:before|vor(?: dem)?|antes de(?:l| el)?|avant(?: le)?|antes d[eo](?: dia)?) (?:[a-zA-ZÀ-ɏ-]+,? (?:the |de[nm] |el |le |dia )?)?|before )$/i;
+const BEFORE_FIRST = /^(?:before|vor|antes|avant) /i;
+
+/** Not 'before the end of March'. */
+const NAMES_DAY = /\d{1,2}(?:st|nd|rd|th|\.|er|º)?[ ./-]|[ ./-]\d{1,2}(?:st|nd|rd|th|\.)?$/i;
+
+/** The last day on which it can be done. */
+function lastDay(candidate: DateCandidate, { text, language }: Source, before: string): string {
+  const written = text.slice(candidate.from, candidate.to);
+  const isDay = !candidate.isVague && candidate.weight !== 1 && !/20\d\d-12-31/u.test(candidate.day);
+  const isBefore =
+    language === 'ja'
+      ? /^(?:の前|より前|前)/u.test(text.slice(candidate.to, candidate.to + 3))
+      : (BEFORE_DAY.test(before) || BEFORE_FIRST.test(written)) && NAMES_DAY.test(written);
+  return isDay && isBefore ? addDays(candidate.day, -1) : candidate.day;
+}
+
 interface RatedDate extends DateCandidate {
   /** The weight that the words around it give it. */
   readonly rank: number;
@@ -103,13 +128,25 @@ function rateCandidate(source: Source, today: string, candidate: DateCandidate):
   const sentence = pieceAt(source.sentences, candidate.from);
   const start = Math.max(sentence?.from ?? 0, candidate.from - 60);
   const before = source.text.slice(start, candidate.from);
-  const isDue = candidate.weight === 3 || dueBefore[language].test(before);
-  if (ONLY_UNTIL.test(before + source.text.slice(candidate.from, candidate.to))) return undefined;
   const clause = pieceAt(source.clauses, candidate.from);
+  const near = before.slice(Math.max(0, (clause?.from ?? 0) - start));
+  const statement = language === 'de' && clause ? germanStatement(clause, candidate) : near;
+  if (EXAMS_START.test(before)) return { ...candidate, rank: 3 };
+  if (OVER.test(source.text.slice(candidate.from, candidate.to))) return undefined;
+  const isDue = candidate.weight === 3 || dueBefore[language].test(before);
+  // 'In the summer' alone is as likely a story as a date.
+  if (
+    candidate.weight === 1 &&
+    language !== 'ja' &&
+    isPastStatement(statement, language) &&
+    !CLAUSE_BEFORE.test(before)
+  )
+    return undefined;
+  if (ONLY_UNTIL.test(before + source.text.slice(candidate.from, candidate.to))) return undefined;
   const isPast =
     notDue[language].test(before) ||
-    doneBefore[language]?.test(before.slice(Math.max(0, (clause?.from ?? 0) - start))) ||
-    (language === 'de' && clause !== undefined && DONE_AROUND_DE.test(germanStatement(clause, candidate)));
+    doneBefore[language]?.test(near) ||
+    (language === 'de' && DONE_AROUND_DE.test(statement));
   if (!isDue && (isPast || ABSENT.test(clause?.text ?? ''))) return undefined;
   if (NOT_BEFORE.test(before)) return undefined;
   const isBeforeStart = /(?:before|bevor|antes|avant) /i.test(before);
@@ -120,7 +157,7 @@ function rateCandidate(source: Source, today: string, candidate: DateCandidate):
   const isUntil = language === 'ja' && source.text.slice(candidate.to, candidate.to + 2) === 'まで';
   if (candidate.weight === 1 && !candidate.isVague && CLAUSE_BEFORE.test(before))
     return { ...candidate, day: startOf(candidate, source.text), rank: 3 };
-  return { ...candidate, rank: isDue || isUntil ? 3 : candidate.weight };
+  return { ...candidate, day: lastDay(candidate, source, before), rank: isDue || isUntil ? 3 : candidate.weight };
 }
 
 /** The first day of the month or year that the candidate names. */

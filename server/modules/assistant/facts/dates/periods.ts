@@ -160,7 +160,7 @@ export const findPeriods: FindDates = (source, today) => {
       const isAbout =
         isBefore ||
         match.index < (source.sentences[0]?.to ?? 0) ||
-        PLANNED.test(pieceAt(source.sentences, match.index)?.text ?? '');
+        PLANNED.test(pieceAt(source.clauses, match.index)?.text ?? '');
       const isWeather = WEATHER.test(
         source.text.slice(match.index + match[0].length, match.index + match[0].length + 40),
       );

@@ -28,6 +28,12 @@ const ACHIEVE =
 /** 'I want to avoid', 'je veux bien': not what the text is about. */
 const ASIDE =
   /^(?:avoid|know|say|add|mention|see if|think|bien|vermeiden|wissen|evitar|saber|éviter|savoir)(?![a-zA-ZÀ-ɏ])/i;
+/** 'Will ich bis 30. April': the aim came before, and only the date is left. */
+const DATE_ONLY =
+  /^(?:bis|vor|zum|am|im|by|before|until|para|antes|avant|até)(?: (?:zum|dem|the|el|le|o))? \S+(?: [a-zA-ZÀ-ɏ]+)?$/i;
+/** 'Complete beginner at chess, …' says where somebody stands. */
+const SELF =
+  /^(?:(?:i'm )?(?:an? )?(?:complete|total|absolute|utter|real|rank) )?(?:beginner|novice|newcomer|newbie)(?! (?:wants?|needs?|who wants))(?![a-zA-ZÀ-ɏ'])|^(?:blutige[r]?|absolute[r]?|kompletter?|totaler?) anfänger(?:in)?(?![a-zA-ZÀ-ɏ])|^(?:principiante|débutante?|iniciante)s? (?:total|absolue?|complète?|complet[oa]|absolut[oa])(?![a-zA-ZÀ-ɏ])/i;
 /** What is refused or not so. */
 const NEGATIVE =
   /^(?:not|no|never|nothing|none|nobody|don't|do not|i don't|i won't|i'm not|i am not|i can't|i hate|we don't|nicht|kein[a-z]*|nie|ohne|ich (?:gehe|will|mag) nicht|nada|nunca|sin|paso de|pas|jamais|rien|aucune?|je ne|on ne|sans|não|sem|nem)(?![a-zA-ZÀ-ɏ])/i;
@@ -166,7 +172,7 @@ function rateAim(text: string, { start, end, strength }: Aim, language: Latin): 
     (BARE_LANGUAGES.has(language) && BARE.test(aim) ? weights.bare : 0) +
     (ALSO.test(text.slice(Math.max(0, start - NEAR_BEFORE), end + NEAR_AFTER)) ? weights.also : 0) +
     (isPointing(aim, language) ? (saysEnough(aim, language) ? weights.pointingButClear : weights.pointing) : 0) +
-    (VAGUE.test(aim) ? weights.vague : 0)
+    (VAGUE.test(aim) || DATE_ONLY.test(aim) ? weights.vague : 0)
   );
 }
 
@@ -175,7 +181,7 @@ function rateSentence(sentence: string, language: Latin, { index, count }: Place
   const isFirst = index === 0;
   if (isQuestion) return weights.question;
   if (NEGATIVE.test(text)) return isFirst ? weights.negativeFirst : weights.negative;
-  if (statePatterns[language].test(text)) return weights.state;
+  if (statePatterns[language].test(text) || (SELF.test(text) && count > 1)) return weights.state;
   if (FACT.test(text)) return weights.told;
   if (othersPatterns[language].test(text) || TELLING[language].test(text))
     return isFirst ? weights.toldFirst : weights.told;

@@ -21,12 +21,12 @@ export const reasonAt = ({ text, language }: Source, from: number, to: number): 
 const DANGLING_END =
   /(?<![\s,:–-])[\s,:–-]+(?:by|before|until|till|for|at|this|the|within|and|or|but|so|plus|from|of|with|due|is|bis|zum|bis zum|am|im|vor|ab|und|oder|ist|para|el|antes|antes de|antes del|hasta|en|de|y|avant|le|pour|d'ici|au|et|du|ou|en|até|ao|no|na|e|a|o|per|each|only|about|around|roughly|mit|con|avec|com)$/i;
 const DANGLING_START =
-  /^(?:by|on|in|before|until|within|to|for|bis|bis zum|am|im|vor|ab|dass|para|antes de|hasta|pour|avant|d'ici|até|de|zu|that|,|:|-|–)\s+/i;
+  /^(?:by then|bis dahin|para entonces|d'ici là|até lá|by|on|in|before|until|within|to|for|bis|bis zum|am|im|vor|ab|dass|para|antes de|hasta|pour|avant|d'ici|até|de|zu|that|,|:|-|–)\s+/i;
 /** What refers to a date or an event in another clause. */
 const BACK_REFERENCE =
   /\s(?:by the time .*|by then|until then|before then|when (?:we|i) (?:go|leave|move|get there)|bis dahin|para entonces|d'ici là|até lá)$/i;
 const JAPANESE_END = /(?:です|ます|が|。|！)+$/u;
-const JAPANESE_START = /^(?:来年の|今年の|の|それまでに|までに|まで|には|に|で|は|、)+/u;
+const JAPANESE_START = /^(?:来年の|今年の|の|それまでに|までに|まで|の?前に|には|に|で|は|、)+/u;
 
 const LEAD =
   /^(?:(?:so|well|ok(?:ay)?|hi|hello|basically|anyway|finally|endlich|also|por fin|bueno|enfin|bon|então|finalmente),? |(?:i(?: am|'m)|we(?: are|'re)) (?=[a-zA-ZÀ-ɏ]+ing )|i (?=start )|us to |que (?:primero )?(?=[a-zà-ɏ]+emos |[a-zà-ɏ]+amos )|(?:d'abord|primero|zuerst|first) |(?:i|we)(?:'ll| will)? need (?!to ))+/i;

@@ -1,5 +1,6 @@
 import type { Facts } from '#domain/assistant/facts.ts';
 import type { Language } from '../detect-language.ts';
+import { isPast } from '../dates/past-words.ts';
 import { numberPattern, parseNumber } from '../numbers.ts';
 import { overlaps, type Piece, pieceAt, type Source, type Span } from '../source.ts';
 
@@ -23,7 +24,7 @@ const words: Readonly<Record<Latin, CountWords>> = {
     stop: 'by|before|in|on|at|for|with|without|from|until|per|a|an|the|and|or|to|this|next|each|every|that|which|who|about|so|but|is|are|was|i|we|my|our|together|max|maximum|altogether|total|instead|when|while|again|off|out|over|as|than|it|back|myself|long|away|ago|old|because|non-stop|unbroken|straight|without',
     not: "h|min|m|km|kg|friends|mates|hours?|hrs?|minutes?|mins?|seconds?|days?|weeks?|months?|years?|yrs?|times|evenings?|mornings?|nights?|afternoons?|weekends?|sessions?|o'clock|am|pm|kids?|children|sons?|daughters?|cats?|dogs?|siblings|of|pounds?|euros?|dollars?|bucks|quid|left|devs|more|other|others|different|parents|jobs at|months'|sizes|stars|metres?|meters?|miles?|km|kg|percent|things|adults?|vegans?|vegetarians?|toddlers?|grandkids|year[- ]olds?|year old|minute|hour|second|storey|piece|part|course|bedrooms?",
     notBefore:
-      /(?:\b(?:my|our|her|his|their|last|past|previous|grade|level|chapter|version|v|age|aged|turn(?:s|ing)?|at|since|class|route|than|under|over|every|page|unit|year|are|is|was|were|room|type|these|those|first|about to turn|size|top|within|in|from|after|before|since|because of|with|using|each of the|all of the|have|has|had|got|own|did|done|only|work|live with|raising|and|between|only got|of our|of my)|[#/:–.-]|\d) ?$/i,
+      /(?:\b(?:my|our|her|his|their|last|past|previous|grade|level|chapter|version|number|no\.|bus|line|v|age|aged|turn(?:s|ing)?|at|since|class|route|than|under|over|every|page|unit|year|are|is|was|were|room|type|these|those|first|about to turn|size|top|within|in|from|after|before|since|because of|with|using|each of the|all of the|have|has|had|got|own|did|done|only|work|live with|raising|and|between|only got|of our|of my)|[#/:–.-]|\d) ?$/i,
     state:
       /^(?:i'?ve|i have|we have|we'?ve|i own|i'?m|i am|there (?:are|were|is)|we are|we'?re|my |she|he |they|it'?s|kids|married|been|already|currently|so far|got |have |with two|i already|i did|i used to|last )/i,
     maxWords: 3,
@@ -64,10 +65,10 @@ const words: Readonly<Record<Latin, CountWords>> = {
 
 /** Units, sums and people who only live somewhere: in no language the goal. */
 const MEASURES =
-  "(?:d'|de )?(?:qm|m²|sqm|sq|ha|cm|mm|ml|cl|dl|l|g|kg|km|kcal|gb|mb|tb|watt|volt|hektar|hectares?|hectáreas|quadratmeter|quilos?|kilos?|grams?|gramm|gramos|grammes|heures?|horas|stunden|hours|habitants|inhabitants|residents|einwohner[n]?|habitantes|moradores|vecinos|volts?|watts?|credit cards|grad|degrees|grados|degrés|graus|prozent|percent|pts|points|punkte|puntos|pontos|etappen)";
+  "(?:d'|de )?(?:w|kw|kwp|wp|v|qm|m²|sqm|sq|ha|cm|mm|ml|cl|dl|l|g|kg|km|kcal|gb|mb|tb|watt|volt|hektar|hectares?|hectáreas|quadratmeter|quilos?|kilos?|grams?|gramm|gramos|grammes|heures?|horas|stunden|hours|habitants|inhabitants|residents|einwohner[n]?|habitantes|moradores|vecinos|volts?|watts?|credit cards|grad|degrees|grados|degrés|graus|prozent|percent|pts|points|punkte|puntos|pontos|etappen)";
 
 const WISH =
-  /\b(?:want|need|must|have to|would like|goal|aim|hope)\b|möchte|will |muss|soll|ziel|quiero|tengo que|necesito|objetivo|veux|dois|voudrais|objectif|quero|preciso|tenho de|tenho que/i;
+  /\b(?:want|need|must|have to|would like|goal|aim|hope)\b|möchte|will |muss|soll|ziel|quiero|tengo que|necesito|objetivo|veux|je dois|voudrais|objectif|quero|preciso|tenho de|tenho que/i;
 const GUESTS =
   /^(?:guests?|people|gäste?n?|personen|leute|invitad[oa]s|personas|invités|personnes|convidad[oa]s|pessoas)$/i;
 /** Written small, where the nouns are small as well. */
@@ -118,6 +119,8 @@ export function findCount(source: Source, taken: readonly Span[]): Facts['count'
         if (
           isYear ||
           match.index < wish ||
+          (wish === -1 && isPast(clause.text.slice(0, match.index), language)) ||
+          source.text[clause.from - 1] === '(' ||
           (notBefore.test(before) && !isHost) ||
           taken.some((other) => overlaps(other, span))
         )

@@ -52,6 +52,9 @@ const GOAL_AFTER =
 /** Prices, wages and what was spent before. */
 const OTHER_BEFORE =
   /\b(?:bought (?:\S+ ){0,4}for|paid|costs?|cost me|worth|earning|i earn|salary(?: of| is)?|rent(?: is| of)?|inherited|lost|spent|charges?|wages? of|makes me|sold (?:\S+ ){0,3}for)(?: \S{1,8}){0,2} ?$|(?:gekauft für|gekostet|kostet|verdiene|gehalt(?: von)?|miete(?: von)?|bezahlt|wert)(?: \S{1,8}){0,2} ?$|(?:costó|compré (?:\S+ )?por|gano|vale|alquiler(?: de)?|cuesta|sueldo(?: de)?|pagué)(?: \S{1,8}){0,2} ?$|(?:acheté(?:e)? |coûté|coûte|je gagne|loyer(?: de)?|salaire(?: de)?|payé)(?: \S{1,8}){0,2} ?$|(?:comprei por|custou|custa|eu ganho|aluguel(?: de)?|renda(?: de)?|salário(?: de)?|paguei)(?: \S{1,8}){0,2} ?$/i;
+/** 'I bought a drum for £80', '85 Euro haben die Noten gekostet': gone already, however the sum is introduced. */
+const PRICED =
+  /(?<![a-zA-ZÀ-ɏ])(?:bought|paid|costs?|worth|spent|sold|rent(?:ing|ed)?|hir(?:e|ed|ing)|gekauft|gekostet|koste(?:t|n|te|ten)(?! darf)|bezahlt|gezahlt|wert|ausgegeben|gemietet|miete|compr(?:é|amos|aron|ó)|comprad[oa]|cost(?:ó|aron|aba)|cuestan?|valen?|pagu?(?:é|amos|ado)|gast(?:é|ado)|achetée?s?|coût(?:é|e|ent|ait)e?s?|payée?s?|valait|vaut|dépensé|lou(?:é|e)|comprei|comprou|comprámos|custou|custam?|custaram|paguei|pagou|gastei|alugo)(?![a-zA-ZÀ-ɏ])|円(?:も)?(?:した|で買|かか)|払っ/i;
 /** What comes in, or is owed to others: it is not there to be spent. */
 const INCOME =
   /(?<![a-zA-ZÀ-ɏ])(?:take[- ]home|takes home|bring(?:s|ing)? (?:home|in)|(?:i|we|he|she|wife|husband|partner) (?:earns?|makes?|gets?)|earn(?:s|ing)?|salary|wages?|pension|income|paid|pays me|grant|insurance|benefits|verdien[a-z]*|gehalt|lohn|rente|netto|brutto|einkommen|zuschuss|förderung|gan[ao]|ganamos|cobr[ao]|cobramos|sueldo|salario|nómina|pensión|subvención|ingresos|gagne|gagnons|touche|touchons|salaire|retraite|revenus?|subvention|donne|ganho|ganha|ganhamos|recebo|recebe|salário|ordenado|reforma|pensão|subsídio)(?![a-zA-ZÀ-ɏ])|月収|年収|給料|手取り|収入|年金|ボーナス|家賃|時給/iu;
@@ -152,6 +155,7 @@ function classify(
   if (REFUSED.test(clause.text)) return 'other';
   if (MINIMUM.test(before) || SPENT.test(before)) return 'other';
   if (LIMIT_BEFORE.test(before) && !GOAL_BEFORE.test(before.slice(-GOAL_REACH))) return 'certain';
+  if (PRICED.test(clause.text)) return 'other';
   if (OTHER_BEFORE.test(before) || DEBT_AFTER.test(after)) return 'other';
   if (GOAL_AFTER.test(after)) return 'goal';
   // 'A budget that we both keep and €900' names no sum for the budget.
@@ -161,7 +165,8 @@ function classify(
   if (isCued) return 'certain';
   if (GOAL_BEFORE.test(beforeInSentence)) return 'goal';
   // 'I take home $3,900, my wife $2,100'
-  if (INCOME.test(beforeInSentence) || DEBT.test(before) || PRICE_AFTER.test(after)) return 'other';
+  if (PRICED.test(beforeInSentence) || INCOME.test(beforeInSentence) || DEBT.test(before) || PRICE_AFTER.test(after))
+    return 'other';
   if (/year$/i.test(money.text)) return 'other';
   if (HAVE_BEFORE.test(before) || HAVE_LIST_BEFORE.test(beforeInSentence)) return 'likely';
   const otherWords = `${before} ${after}`.split(/\s+/).filter(Boolean).length;

@@ -1,7 +1,8 @@
 import type { Level } from '#domain/assistant/facts.ts';
 import type { Language } from '../detect-language.ts';
 import { numberPattern } from '../numbers.ts';
-import type { Source } from '../source.ts';
+import { type Piece, pieceAt, type Source, type Span } from '../source.ts';
+import { HAS_SKILL, isAboutGoal, SELF_LABEL } from './skill-subject.ts';
 
 const at = (source: string) => new RegExp(`(?<![a-zA-ZÀ-ɏ])(?:${source})(?![a-zA-ZÀ-ɏ])`, 'i');
 
@@ -17,7 +18,7 @@ const beginner: Readonly<Record<Language, readonly RegExp[]>> = {
       "(?:complete|total|absolute|utter|real|i'?m a|i am a|as a|still a|raw|rank)? ?(?:beginner|novice|newbie|noob|rookie)(?!s|'s| course| class| level courses)",
     ),
     at(
-      '(?:learn|start|begin|study|train)[a-z]*(?: (?!course|class)[a-zA-ZÀ-ɏ]+){0,5} from (?:scratch|zero)(?! again)|^(?:completely |totally )?from (?:scratch|zero)|no (?:prior |previous |real )?(?:experience|knowledge|idea (?:how|where)|training)|without any experience|zero experience|zero knowledge|just starting out|couch potato|never in my life|no (?:musical|technical) background|barely know how|total amateur|new to (?:this|it|the|[a-zA-ZÀ-ɏ]+ing|[a-zA-ZÀ-ɏ]+$)|(?:haven.?t|not) (?:got )?a clue|clueless|first time (?:doing|trying|ever)|complete newcomer|hardly any experience|starting from nothing|absolute zero|never (?:been [a-zA-ZÀ-ɏ]+ing|been (?:on|in|to) an?|had (?:a )?lessons?|touched|picked up|set foot|owned)',
+      '(?:learn|start|begin|study|train)[a-z]*(?: (?!course|class)[a-zA-ZÀ-ɏ]+){0,5} from (?:scratch|zero)(?! again)|^(?:completely |totally )?from (?:scratch|zero)|no (?:prior |previous |real )?(?:experience|knowledge|idea (?:how|where)|training)|without any experience|zero (?:[a-z]+ )?(?:experience|knowledge|background)|just starting out|couch potato|never in my life|no (?:musical|technical) background|barely know how|total amateur|new to (?:this|it|the|[a-zA-ZÀ-ɏ]+ing|[a-zA-ZÀ-ɏ]+$)|(?:haven.?t|not) (?:got )?a clue|clueless|first time (?:doing|trying|ever)|complete newcomer|hardly any experience|starting from nothing|absolute zero|never (?:been [a-zA-ZÀ-ɏ]+ing|been (?:on|in|to) an?|had (?:a )?lessons?|touched|picked up|set foot|owned)',
     ),
     at(
       `(?:i'?ve |i have |we'?ve |have |had |has )?never (?:ever |really |actually |even |properly )?(?!(?:had|been|finished|managed|stuck|kept up|made it|got(?:ten)?|given|lost|missed|failed|liked|enjoyed|felt|stopped|seen|met|owned|worked out|gone|left|forgotten|told|tried to|used to|completed|bothered|slept|understood|succeeded|reached|passed)(?![a-zA-ZÀ-ɏ]))(?:[a-zA-ZÀ-ɏ]{2,}ed|done|run|played|written|made|built|kept|laid|sung|swum|ridden|taught|drawn|sewn|grown|driven|flown|held|spoken|learnt|begun|read|sold|taken|thrown|bred|put|cut|knit|sat|caught|dug|drunk|hung|shot|spun|woven|ski'?d)`,
@@ -59,7 +60,7 @@ const beginner: Readonly<Record<Language, readonly RegExp[]>> = {
     ),
   ],
   ja: [
-    /初心者|素人|初めて|全くの?(?:ゼロ|初)|やったことない|はじめて|未経験|経験(?:は|が)?(?:ない|なし|ゼロ)|ゼロから|一度も.{1,12}(?:ない|ありません)|したことがない|やったことがない|ことがない|ことがありません/u,
+    /初心者|素人|初めて(?!では|じゃ)|全くの?(?:ゼロ|初)|やったことない|はじめて(?!では|じゃ)|未経験|経験(?:は|が)?(?:ない|なし|ゼロ)|ゼロから|一度も.{1,12}(?:ない|ありません)|したことがない|やったことがない|ことがない|ことがありません/u,
   ],
 };
 
@@ -137,11 +138,24 @@ export function isBeginner(text: string, language: Language): boolean {
   return beginner[language].some((pattern) => pattern.test(text));
 }
 
-/** How much experience the user has with exactly this. */
-export function findLevel({ clauses, language }: Source): Level | null {
-  const own = clauses.map(({ text }) => text).filter((text) => !OTHER_PERSON.test(text));
-  const isNew = own.some((text) => isBeginner(text, language));
-  const isAdvanced = own.some((text) => advanced[language].some((pattern) => pattern.test(text)));
+/** How much experience the user has with exactly this. `goal` are the words of the goal. */
+export function findLevel({ text, sentences, clauses, language }: Source, goal: Span | undefined): Level | null {
+  const sentence = pieceAt(sentences, goal?.from ?? 0)?.text ?? '';
+  const wanted = goal ? `${sentence} ${text.slice(goal.from, goal.to)}` : sentence;
+  const own = clauses.filter((clause) => !OTHER_PERSON.test(clause.text));
+  const isLabelled = own.some((clause) => isBeginner(clause.text, language) && SELF_LABEL.test(clause.text));
+  const isSkilled = own.some((clause) => HAS_SKILL[language].test(clause.text));
+  // In the goal's own clause, every word is the goal's.
+  const others = (clause: Piece) => (wanted.includes(clause.text) ? wanted.replace(clause.text, '') : wanted);
+  const isNew =
+    isLabelled ||
+    (!isSkilled &&
+      own.some((clause) => isBeginner(clause.text, language) && isAboutGoal(clause.text, others(clause), language)));
+  const isAdvanced = own.some(
+    (clause) =>
+      advanced[language].some((pattern) => pattern.test(clause.text)) &&
+      isAboutGoal(clause.text, others(clause), language),
+  );
   if (isNew === isAdvanced) return null;
   return isNew ? 'beginner' : 'advanced';
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../detect-language.ts';
 import { pieceAt, type Source } from '../source.ts';
 import { isSomebody } from '../people-and-places/people.ts';
+import { isEnglishStory, isGermanStory, isGermanThing } from './not-owned.ts';
 import { countWords, toItems } from './phrases.ts';
 import { trouble } from './trouble-words.ts';
 
@@ -31,19 +32,19 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, PossessionWords>> = {
     and: /,|\band\b|&|\bplus\b|\+/i,
     not: /\b(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|evenings?|mornings?|nights?|weekends?|time|lunch ?breaks?|shoulder|knees?|hips?|ankle|wrist|elbow|neck|injury|injuries|syndrome|disease|diagnosis|hernia|condition|cold|flu|headaches?|sundays?|saturdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|money|budget|savings|debts?|problems?|trouble|issues?|pain|injury|bad|fever|adhd|asthma|anxiety|allerg\w+|depression|diabetes|arthritis|kids?|child|children|sons?|daughters?|bab(?:y|ies)|cats?|dogs?|exam|test|interview|deadline|wedding|meeting|appointment|presentation|job|shifts?|boss|two left feet|idea|clue|chance|goal|dream|plan|habit|fear|feeling|lot on|a lot to|a lot of (?:work|stress)|hard time|tendency|weak|sweet tooth|commitments?|wife and|family|girlfriend|boyfriend|done|tried|read|lost|run|played|decided|booked|promised|started|[£$€]|experience|knowledge|degree|holiday|it|one|them|this|that|nothing|something|people coming|guests|other)\b|[£$€]|\d+ ?(?:k|euros|pounds|dollars)\b/i,
     helps:
-      /^(?<who>(?:(?:my|our|an?) )?[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,40}?) (?:(?:will|can|could|would|'ll)(?: also| probably| always)? (?!be\b|have\b|not\b|never\b|need\b|want\b|only\b)[a-zA-ZÀ-ɏ]+|is (?:helping|lending|behind me|happy to|willing to|teaching|going to (?:help|lend|show))|helps?|has offered|offered|lends?|knows how)(?![a-zA-ZÀ-ɏ])/i,
+      /^(?<who>(?:(?:my|our|an?) )?[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,40}?) (?:(?:will|can|could|would|'ll)(?: also| probably| always)? (?:help|lend|show|teach|hold|drive|check|coach|listen|read|film|cover|babysit|support|give|join|lift|carry|take|proofread|look after|mind)|is (?:helping|lending|behind me|happy to|willing to|teaching|going to (?:help|lend|show))|helps?|has offered|offered|lends?|knows how)(?![a-zA-ZÀ-ɏ])/i,
     job: /^(?<who>(?:my|our) [a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,20}?) (?:is|was|used to be) (?<job>an? (?:retired |qualified |professional |trained )?[a-zA-ZÀ-ɏ]{3,}(?:er|or|ist|ian|man|smith|wright|nurse|mechanic|architect|accountant|chef|cook|coach|plumber|vet|nurse))(?=$| and | who )/i,
     done: /^(?:the |my )?(?<what>[a-zA-ZÀ-ɏ\d][a-zA-ZÀ-ɏ\d' -]{1,30}?) (?:(?:is|are|has been|have been) )?(?:already |all )?(?<state>done|passed|booked|paid|ordered|cleaned|collected|registered|ready|bought|finished|sorted|written|approved|signed)(?: already)?$/i,
   },
   de: {
     have: /(?:^|(?:^|\s)(?:und|aber) )(?:(?:ich |wir )?(?:habe?|hab|haben|besitze|besitzen)(?: ich| wir)?(?: schon| bereits| auch| noch)?|^(?:[a-zA-ZÀ-ɏ]+ ){1,3}habe? ich|vorhanden(?: ist| sind)?:?) (?!(?:nur|noch|nie|kein[a-z]*|zu|mich|mir|es|das|nicht|ich)(?:\s|$))/gi,
     determiner:
-      /^(?:eine?n?|einem|mein(?:e[nmr]?)?|unser(?:e[nmr]?)?|den|die|das|zwei|drei|vier|fünf|\d+|etwas|genug|viel|schon|[A-ZÀ-Þ]|alte[ns]?|gute[ns]?)/u,
+      /^(?:eine?n?|einem|mein(?:e[nmr]?)?|unser(?:e[nmr]?)?|den|die|das|zwei|drei|vier|fünf|\d+|etwas|genug|viel|schon|(?=[A-ZÀ-Þ])|alte[ns]?|gute[ns]?)(?:\s|(?=[A-ZÀ-Þ]))/u,
     end: /(?:^|\s)(?:aber|weil|da|die|der|das (?:ich|mir)|und (?:ich|will|möchte|kann|wir|es|bin)|von (?:meine|oma|opa)[a-zA-ZÀ-ɏ]*|seit|für|im|in|zu|zum|bis|damit|am|auf|schon|bereits|auch|noch|gekauft|geerbt|geliehen|hier)(?:\s|$)/i,
     and: /,|(?:^|\s)(?:und|sowie|plus)(?:\s|$)|&|\+/i,
-    not: /stunden?|minuten?|zeit|tage?(?:\s|$)|wochen?(?:\s|$)|wochenende|monate?|jahre?|abende?|geld|euro|€|budget|schulden|problem|schmerz|angst|asthma|adhs|allergie|kinder|kind(?:\s|$)|sohn|tochter|katze|hund(?:\s|$)|prüfung|klausur|termin|hochzeit|job|arbeit|schicht|chef|idee|ziel|traum|plan(?:\s|$)|lust|ahnung|erfahrung|gelernt|gemacht|gelesen|versucht|begonnen|angefangen|gebucht|bestanden|bezahlt|bestellt|gefunden|erledigt|urlaub|hunger|stress|rücken|knie|übergewicht|diabetes|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|nie(?:\s|$)|\d+ ?(?:kg|km)/i,
+    not: /stunden?|minuten?|zeit|tage?(?:\s|$)|wochen?(?:\s|$)|wochenende|monate?|jahre?|abende?|geld|euro|€|budget|schulden|problem|schmerz|angst|asthma|adhs|allergie|kinder|kind(?:\s|$)|sohn|tochter|katze|hund(?:\s|$)|prüfung|klausur|termin|hochzeit|job|arbeit|schicht|chef|idee|ziel|traum|plan(?:\s|$)|lust|glück|recht(?:\s|$)|spaß|respekt|ahnung|erfahrung|gelernt|gemacht|gelesen|versucht|begonnen|angefangen|gebucht|bestanden|bezahlt|bestellt|gefunden|erledigt|urlaub|hunger|stress|rücken|knie|übergewicht|diabetes|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|nie(?:\s|$)|\d+ ?(?:kg|km)/i,
     helps:
-      /^(?<who>(?:meine?|unsere?|eine?) [a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,40}?) (?:hilft|helfen|kann (?:mir |uns |dabei |mit)?[a-zA-ZÀ-ɏ]+|könnte [a-zA-ZÀ-ɏ]+|würde (?:mir )?helfen|unterstützt|leiht|zeigt|ist [a-zA-ZÀ-ɏ]+ und hilft)(?![a-zA-ZÀ-ɏ])/i,
+      /^(?<who>(?:meine?|unsere?|eine?) [a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,40}?) (?:hilft|helfen|kann (?:mir |uns |dabei |mit)?(?:[a-zß-ü]+ )?(?:helfen|anpacken|leihen|zeigen|fahren|halten|tragen|filmen|zuhören|[a-z]+bringen)|könnte (?:mir |uns )?(?:helfen|anpacken|leihen|zeigen|fahren|halten|tragen|zuhören)|würde (?:mir )?helfen|unterstützt|leiht|zeigt|ist [a-zA-ZÀ-ɏ]+ und hilft)(?![a-zA-ZÀ-ɏ])/i,
     job: /^(?<who>(?:meine?|unsere?) [a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ-]{1,20}?) ist (?<job>(?:gelernte[r]? )?[A-ZÀ-Þ][a-zA-ZÀ-ɏ]{2,}(?:er|erin|or|orin|ist|istin|mann|frau|eur|loge|login|arzt|ärztin))$/u,
     done: /^(?:der |die |das |meine? )?(?<what>[A-ZÀ-Þ][a-zA-ZÀ-ɏ\d -]{1,30}?) (?:(?:ist|sind|habe ich) )?(?:schon |bereits )?(?<state>bestanden|gebucht|bezahlt|bestellt|fertig|angemeldet|erledigt|gekauft)$/u,
   },
@@ -54,7 +55,7 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, PossessionWords>> = {
     and: /,|(?:^|\s)(?:y|e|más)(?:\s|$)/i,
     not: /horas?|minutos?|días?(?:\s|$)|semanas?|mes(?:es)?(?:\s|$)|años?|noches|tardes|mañanas|tiempo|dinero|euros?|€|\$|pesos|presupuesto|deudas?|problemas?|dolor|miedo|pánico|vértigo|fobia|asma|ansiedad|alergia|hij[oa]s?|niñ[oa]s|gat[oa]s?|perr[oa]s?|examen|entrevista|boda|cita|charla|trabajo|turnos|jef[ea]|pies izquierdos|idea|sueño|ganas|experiencia|prisa|lesión|estrés|sábados?|domingos?|lunes|martes|jueves|viernes|\d+ ?(?:kg|km)|hambre|sed\b|libre|reunión|presentación/i,
     helps:
-      /^(?<who>(?:mi|mis|un|una) [a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,40}?) (?:me ayudan?|nos ayudan?|pueden? [a-zA-ZÀ-ɏ]+|podría[n]? [a-zA-ZÀ-ɏ]+|me ayudará[n]?|me echan? una mano|me apoyan?|me prestan?|me deja(?! solo| sola)|me enseñan?)(?![a-zA-ZÀ-ɏ])/i,
+      /^(?<who>(?:mi|mis|un|una) [a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,40}?) (?:me ayudan?|nos ayudan?|(?:pueden?|podrían?) [a-zà-ɏ]+r(?:me|nos)?|me ayudará[n]?|me echan? una mano|me apoyan?|me prestan?|me deja(?! solo| sola)|me enseñan?)(?![a-zA-ZÀ-ɏ])/i,
     job: /^(?<who>mi [a-zA-ZÀ-ɏ]{2,15}) (?:es|era) (?<job>[a-zA-ZÀ-ɏ]{3,}(?:er[oa]|or|ora|ista|ic[oa]|ant[ea]|ot[oa]|oga))$/i,
     done: /^(?:el |la |los |las |mi )?(?<what>[a-zA-ZÀ-ɏ\d][a-zA-ZÀ-ɏ\d -]{1,30}?) (?:ya )?(?:está[n]? )?(?:ya )?(?<state>aprobad[oa]s?|reservad[oa]s?|pagad[oa]s?|terminad[oa]s?|hech[oa]s?|list[oa]s?|comprad[oa]s?)$/i,
   },
@@ -65,7 +66,7 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, PossessionWords>> = {
     and: /,|(?:^|\s)(?:et|plus)(?:\s|$)|\+/i,
     not: /heures?|minutes?|jours?(?:\s|$)|semaines?|mois|ans(?:\s|$)|années?|soirs?|soirées?|matins?|temps|argent|euros?|€|\$|dollars|budget|dettes?|problèmes?|douleur|asthme|anxiété|allergie|enfants?|fils(?:\s|$)|filles?|chats?|chiens?|examen|entretien|mariage|rendez-vous|travail|boulot|patron|idée|rêve|envie|expérience|blessure|stress|week-?ends?|samedis?|dimanches?|lundis?|mardis?|jeudis?|vendredis?|\d+ ?(?:kg|km)|couru|fait|lu |essayé|commencé|perdu|présentation|soutenance/i,
     helps:
-      /^(?<who>(?:mon|ma|mes|une?) [a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,40}?) (?:m'aide(?:ra|nt)?|nous aide|peu(?:t|vent) (?:m'|me |nous )?[a-zA-ZÀ-ɏ]+|pourrait [a-zA-ZÀ-ɏ]+|va m'aider|me soutient|me prête|me montre)(?![a-zA-ZÀ-ɏ])/i,
+      /^(?<who>(?:mon|ma|mes|une?) [a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,40}?) (?:m'aide(?:ra|nt)?|nous aide|(?:peu(?:t|vent)|pourrait) (?:m'|me |nous )?[a-zà-ɏ]+(?:er|ir|re)|va m'aider|me soutient|me prête|me montre)(?![a-zA-ZÀ-ɏ])/i,
     job: /^(?<who>(?:mon|ma) [a-zA-ZÀ-ɏ-]{2,15}) (?:est|était) (?<job>[a-zA-ZÀ-ɏ]{3,}(?:ier|ière|eur|euse|trice|iste|icien|icienne|ecte|able|ogue))$/i,
     done: /^(?:le |la |les |l'|mon |ma )?(?<what>[a-zA-ZÀ-ɏ\d][a-zA-ZÀ-ɏ\d' -]{1,30}?) (?:(?:est|sont) )?(?:déjà )?(?<state>réservée?s?|payée?s?|terminée?s?|faite?s?|prête?s?|achetée?s?|validée?s?)$/i,
   },
@@ -77,7 +78,7 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, PossessionWords>> = {
     and: /,|(?:^|\s)(?:e|mais)(?:\s|$)/i,
     not: /horas?|minutos?|dias?(?:\s|$)|semanas?|mês|meses|anos?|noites|tardes|manhãs|tempo|dinheiro|euros?|€|\$|reais|orçamento|dívidas?|problemas?|(?:^|\s)dor(?:es)?(?:\s|$)|medo|pavor|pânico|vertigens|fobia|asma|ansiedade|alergia|filh[oa]s?|crianças|gat[oa]s?|cachorr[oa]s?|exame|entrevista|casamento|consulta|apresentação|trabalho|turnos|chefe|ideia|sonho|vontade|experiência|pressa|lesão|stress|sábados?|domingos?|segundas?|terças?|quintas?|sextas?|\d+ ?(?:kg|km)|fome|reunião/i,
     helps:
-      /^(?<who>(?:o |a )?(?:meu|minha|um|uma) [a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,40}?) (?:ajudam?(?:-me)?|me ajudam?|vai (?:me )?ajudar|pode [a-zA-ZÀ-ɏ]+|podia [a-zA-ZÀ-ɏ]+|apoia|me empresta|empresta-me|me ensina|ensina-me)(?![a-zA-ZÀ-ɏ])/i,
+      /^(?<who>(?:o |a )?(?:meu|minha|um|uma) [a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{1,40}?) (?:ajudam?(?:-me)?|me ajudam?|vai (?:me )?ajudar|(?:pode|podia) [a-zà-ɏ]+r(?:-me|-nos)?|apoia|me empresta|empresta-me|me ensina|ensina-me)(?![a-zA-ZÀ-ɏ])/i,
     job: /^(?<who>(?:o |a )?(?:meu|minha) [a-zA-ZÀ-ɏ]{2,15}) (?:é|era) (?<job>[a-zA-ZÀ-ɏ]{3,}(?:eir[oa]|or|ora|ista|ic[oa]|et[oa]|og[oa]))$/i,
     done: /^(?:o |a |os |as |meu |minha )?(?<what>[a-zA-ZÀ-ɏ\d][a-zA-ZÀ-ɏ\d -]{1,30}?) (?:já )?(?:está |estão )?(?:já )?(?<state>aprovad[oa]s?|reservad[oa]s?|pag[oa]s?|terminad[oa]s?|feit[oa]s?|pront[oa]s?|comprad[oa]s?)$/i,
   },
@@ -87,7 +88,7 @@ const words: Readonly<Record<Exclude<Language, 'ja'>, PossessionWords>> = {
 const OBJECT_FIRST =
   /^(?<what>(?:an? |my |mi |un |una |um |uma )?[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ -]{2,30}?) (?:(?:ya|já) (?:tengo|tenemos|tenho|temos)|already|(?:(?:is|are) )?(?:at home|in (?:the|my) (?:shed|cupboard|loft|garage|attic|basement|cellar|drawer|wardrobe|van))|zu hause|en casa|à la maison|em casa|vorhanden)$/i;
 const GERMAN_OBJECT_FIRST =
-  /(?:^|,\s?)(?<what>[A-ZÀ-Þ][a-zA-ZÀ-ɏ]+(?: und [A-ZÀ-Þ][a-zA-ZÀ-ɏ]+)?) (?:(?:hab(?:e)? ich|haben wir)(?!(?: schon| bereits)? (?:be|ge|ver|er|ent|[a-z]{2,4}ge)[a-zß-ü]+(?:t|en)(?![a-zß-ü]))|ist (?:schon )?(?:da|vorhanden)|sind (?:schon )?(?:da|vorhanden)|auch$)/u;
+  /(?:^|,\s?)(?<what>[A-ZÀ-Þ][a-zA-ZÀ-ɏ]+(?: und [A-ZÀ-Þ][a-zA-ZÀ-ɏ]+)?) (?:(?:hab(?:e)? ich|haben wir)(?=(?: schon| bereits| auch| genug| da| zu Hause)*(?:$| von | vom ))|ist (?:schon )?(?:da|vorhanden)|sind (?:schon )?(?:da|vorhanden)|auch$)/u;
 const JAPANESE = [
   /(?<what>[^。、！\s]{1,20}?)(?:は|が|も)(?:ある|あります|持って(?:いる|る|います)|家にある|揃って(?:いる|る|います))/gu,
   /(?<what>[^。、！\s]{1,20}?)(?:は|を|も)(?:もう|すでに)?(?:買った|買いました|買ってある|借りた|揃えた)/gu,
@@ -126,6 +127,7 @@ export function findPossessions(source: Source): string[] {
     for (const match of text.includes(' ') ? text.matchAll(have) : []) {
       // 'Have a bake sale' is a goal.
       if (index === 0 && IMPERATIVE.test(match[0])) continue;
+      if (source.language === 'de' && (isGermanStory(text) || /^dann /i.test(text))) continue;
       const end = pieceAt(source.sentences, from)?.to ?? source.text.length;
       found.push(...readThings(source.text.slice(from + match.index + match[0].length, end), source.language));
     }
@@ -142,7 +144,8 @@ export function findPossessions(source: Source): string[] {
       found.push(...owned.split(words[source.language].and).map((item) => item.trim()));
     const isAlso = text.endsWith(' auch') && !/hab|vorhanden|da$/u.test(source.clauses[index - 1]?.text ?? '');
     const things = source.language === 'de' && !isAlso ? GERMAN_OBJECT_FIRST.exec(text)?.groups!['what'] : undefined;
-    if (things !== undefined && !words.de.not.test(things)) found.push(...things.split(' und '));
+    if (things !== undefined && !words.de.not.test(things) && !isGermanStory(text))
+      found.push(...things.split(' und ').filter(isGermanThing));
   }
   for (const { groups } of [...source.text.matchAll(SHARE), ...source.text.matchAll(SHARE_AFTER)])
     found.push(`${groups!['part']} ${groups!['of']}`);
@@ -169,13 +172,16 @@ const NAME = /^(?:[oa] )?[A-ZÀ-Þ][a-zß-ɏ]{1,14}$/u;
 function readThings(rest: string, language: Exclude<Language, 'ja'>): string[] {
   const { and, determiner, end, not } = words[language];
   const things: string[] = [];
-  for (const part of withoutBrackets(rest.slice(0, 300)).split(and)) {
-    const item = part.trim();
+  // 'The Brook & Hale guide' is one thing.
+  const joined = rest.slice(0, 300).replaceAll(/(?<=[A-Z][a-z]+) & (?=[A-Z])/g, '\u{2060}');
+  for (const part of withoutBrackets(joined).split(and)) {
+    const item = part.replaceAll('\u{2060}', ' & ').trim();
     // After the comma in 'a pump, a hose, and a bucket'.
     if (item === '' && things.length > 0) continue;
     if (CONJUNCTION.test(item)) break;
     if (LACKED.test(item) || TIME.test(item)) continue;
-    if (language === 'de' && GERMAN_CLAUSE.test(item)) break;
+    if (language === 'de' && (GERMAN_CLAUSE.test(item) || isGermanStory(item))) break;
+    if (language === 'en' && isEnglishStory(item)) break;
     const head = /^\S+\s/.exec(item)?.[0].length ?? 0;
     const found = end.exec(item.slice(head));
     const cut = found ? head + found.index : item.length;
@@ -214,7 +220,8 @@ function withoutBrackets(text: string): string {
 }
 
 /** 'mein Meister antwortet selten' */
-const GERMAN_CLAUSE = /^(?:mein|meine|unsere?|der|die|das) \S+ (?!mit )[a-zß-ü]{3,}t(?:\s|$)/iu;
+const GERMAN_CLAUSE =
+  /^(?:mein|meine|unsere?|der|die|das) \S+ (?!mit )[a-zß-ü]{3,}t(?:\s|$)|^(?:der|die|das) [a-zß-ü]{3,}t(?:\s|$)/iu;
 /** 'I have two hours and a spanner' */
 const TIME =
   /^(?:\d+|an?|two|three|four|half an?|zwei|drei|dos|tres|deux|trois|duas|três) (?:hours?|hrs?|weeks?|months?|stunden?|wochen|monate|horas?|semanas?|meses|heures?|semaines|mois)$/i;

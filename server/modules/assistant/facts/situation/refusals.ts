@@ -19,7 +19,7 @@ const PERFORMED =
 const WITHOUT = /(?:^|\s)(?:without|ohne|sin|sans|sem)\s/i;
 /** Words that point to something else: 'so those are out'. */
 const POINTS =
-  /(?:than|about|als|de|que) (?:that|this|it|das|eso|esto|ça|cela|isso|isto)$|^(?:so )?(?:th[eo]se|that|this|it|they|them|he|she|das|die|es|eso|esto|ça|cela|isso|isto)$/i;
+  /(?:than|about|als|de|que) (?:that|this|it|das|eso|esto|ça|cela|isso|isto)$|^(?:further|farther|longer|more) than |^(?:one|myself|himself|herself|mine|eine?[nmrs]?|keine?[nmrs]?|uno|una?|une|uma?)$|^(?:so )?(?:th[eo]se|that|this|it|they|them|he|she|das|die|es|eso|esto|ça|cela|isso|isto)$/i;
 const NEITHER =
   /(?:^|\s)(?:ni|nem) (?<first>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,40}?) (?:ni|nem) (?<second>[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ' -]{1,40}?)(?=$|[,;]|\s(?:y|et|e|pero|mais|mas)\s)/i;
 const NEITHER_LACKED = /(?:n'ai|n'a|n'avons|tengo|tiene|hay|tenho|tem|há|não|\bno)\s*$/i;
@@ -45,11 +45,14 @@ export function findRefusals(source: Source): string[] {
     for (const pattern of cues[source.language].test(clause.text) ? before : []) {
       for (const match of clause.text.matchAll(pattern)) {
         const isLack = trouble[source.language].lack.test(clause.text.slice(match.index).trim());
+        // 'In the weeks without my son'
+        const isWhen = /(?:weeks|wochen|semaines|semanas) $/i.test(clause.text.slice(0, match.index + 1));
         const isResult = WITHOUT.test(match[0]) && PERFORMED.test(clause.text.slice(0, match.index));
         if (
           match[0] === '' ||
           isLack ||
           isResult ||
+          isWhen ||
           (source.language === 'en' && isAboutOthers(source, index, match)) ||
           isLacked(clause.text.slice(0, match.index + match[0].length), source.language)
         )

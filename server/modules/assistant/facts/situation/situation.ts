@@ -20,11 +20,13 @@ export function findSituation(
   const refused = refusals.map((item) => item.replace(/^[a-z]+ing (?=(?:my|our) )/u, ''));
   const taken = [...weakSpots, ...refused, ...has].map((item) => item.toLowerCase());
   return {
-    level: findLevel(source),
+    level: findLevel(source, goal),
     has,
     // What is a weak spot, refused or owned is not repeated.
     obstacles: findObstacles(source, statements).filter(
-      (item) => !taken.some((other) => item.toLowerCase().includes(other)),
+      (item) =>
+        // Of 'Weak side: …', the label says nothing.
+        !source.text.includes(`${item}:`) && !taken.some((other) => item.toLowerCase().includes(other)),
     ),
     weakSpots,
     refusals,

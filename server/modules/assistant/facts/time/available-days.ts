@@ -4,6 +4,7 @@ import { anyOf, indexOfWord, weekdayWords } from '../dates/calendar-words.ts';
 import { overlaps, type Piece, pieceAt, type Source, type Span, wordPattern } from '../source.ts';
 import { type DayGroup, weekend, workdays } from './day-group.ts';
 import { findJapaneseDays } from './japanese-days.ts';
+import { CLAIMED, isTakenOrOthers, SOME_WEEKS } from './whose-days.ts';
 import { AT_WORK, ELSEWHERE, OTHERS_TIME, OTHERS_VERB_ES, TAKEN_AFTER, UNAVAILABLE } from './taken-days.ts';
 
 interface DayWords {
@@ -124,14 +125,20 @@ const compiled = { en: compile('en'), de: compile('de'), es: compile('es'), fr: 
 const NEXT_STATEMENT =
   /\s(?:but|so|and (?:i|have|can|am|my)|aber|und (?:ich|habe|kann)|sonst|pero|y (?:tengo|puedo|los|estudio|solo|sólo|me)|mais|et (?:je|j'ai)|mas|e (?:tenho|posso))(?=\s)/i;
 
+interface Statement {
+  readonly before: string;
+  readonly after: string;
+  readonly text: string;
+}
+
 /** What the clause says about the days: the statement that contains them. */
-function statementAround(clause: Piece, { from, to }: Span): { readonly before: string; readonly text: string } {
+function statementAround(clause: Piece, { from, to }: Span): Statement {
   const before = clause.text
     .slice(0, from - clause.from)
     .split(NEXT_STATEMENT)
     .at(-1)!;
   const after = clause.text.slice(to - clause.from).split(NEXT_STATEMENT)[0]!;
-  return { before, text: before + clause.text.slice(from - clause.from, to - clause.from) + after };
+  return { before, after, text: before + clause.text.slice(from - clause.from, to - clause.from) + after };
 }
 
 const DAY_OFF_AFTER =
@@ -145,10 +152,10 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
   if (source.language === 'ja') return findJapaneseDays(source.text);
   const { text, language } = source;
   const { names, range, list, isPlural, groups, notBefore } = compiled[language];
-  const found: DayGroup[] = [];
+  const found: (DayGroup & { readonly isClaimed: boolean })[] = [];
   const add = (span: Span, days: readonly Weekday[], sessions: number) => {
     const clause = pieceAt(source.clauses, span.from);
-    const statement = clause ? statementAround(clause, span) : { before: '', text: '' };
+    const statement = clause ? statementAround(clause, span) : { before: '', after: '', text: '' };
     if (
       days.length === 0 ||
       ELSEWHERE.test(text.slice(span.to, span.to + 24)) ||
@@ -159,10 +166,13 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
       (text[(clause?.from ?? 0) - 1] === '(' && AT_WORK.test(pieceAt(source.clauses, clause!.from - 3)?.text ?? '')) ||
       OTHERS_TIME.test(statement.text.trim()) ||
       notBefore.test(statement.before) ||
+      isTakenOrOthers(statement.before, statement.after, language) ||
+      SOME_WEEKS.test(pieceAt(source.sentences, span.from)?.text ?? '') ||
       found.some((other) => overlaps(other, span))
     )
       return;
-    found.push({ ...span, days, sessions });
+    const isTimed = durations.some(({ from }) => from >= (clause?.from ?? 0) && from < (clause?.to ?? 0));
+    found.push({ ...span, days, sessions, isClaimed: isTimed || CLAIMED.test(statement.text) });
   };
   for (const [pattern, days, sessions] of groups) {
     for (const match of text.matchAll(pattern)) {
@@ -203,7 +213,9 @@ export function findAvailableDays(source: Source, dates: readonly Span[], durati
         days.length * (alternate ? 0.5 : 1),
       );
   }
-  return found.toSorted((a, b) => a.from - b.from);
+  // 'We play on Saturdays. I can practise on Mondays.'
+  const claimed = found.filter(({ isClaimed }) => isClaimed);
+  return (claimed.length > 0 ? claimed : found).toSorted((a, b) => a.from - b.from);
 }
 
 function spanOf(match: RegExpExecArray): Span {

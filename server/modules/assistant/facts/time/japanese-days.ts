@@ -17,11 +17,19 @@ const JAPANESE_GROUPS = [
 const JAPANESE_UNAVAILABLE =
   /^[^。、]{0,6}(?:仕事(?!の?(?:後|あと|前|帰り|終わり))|夜勤|残業|働(?:く|い)|忙し|無理|休み(?:じゃ|では)ない)|^(?!しか|だけしか)[^。土日\d]{0,16}(?:できない|できません|走れ(?:ない|ません)|行け(?:ない|ません)|(?:時間|余裕)が(?:ない|ありません|取れない|取れません))/u;
 
+/** '夫は土日が休み' */
+const SOMEBODY =
+  /(?:夫|妻|娘|息子|子供|子ども|母|父|姉|妹|兄|弟|友人|友達|同僚|先生|隣の人|彼女?|家族|[\p{Script=Han}ァ-ヶー]さん)(?:たち)?[はがも](?!.*[私僕俺])/u;
+
 export function findJapaneseDays(text: string): DayGroup[] {
   const found: DayGroup[] = [];
   const add = (match: RegExpMatchArray, days: readonly Weekday[], sessions: number) => {
     const span = { from: match.index!, to: match.index! + match[0].length };
-    const isFree = !JAPANESE_UNAVAILABLE.test(text.slice(span.to, span.to + 24));
+    const clause = text
+      .slice(0, span.from)
+      .split(/[。、！\n]/u)
+      .at(-1)!;
+    const isFree = !SOMEBODY.test(clause) && !JAPANESE_UNAVAILABLE.test(text.slice(span.to, span.to + 24));
     if (isFree && !found.some((other) => overlaps(other, span))) found.push({ ...span, days, sessions });
   };
   for (const [pattern, days, sessions] of JAPANESE_GROUPS) {
