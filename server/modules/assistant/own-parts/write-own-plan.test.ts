@@ -105,7 +105,6 @@ describe('a plan from the own parts', () => {
             if (size.structure === 'weekly') expect(title).toMatch(/^Week \d+: \S/u);
             if (size.structure === 'weekly') expect(totalTaskMinutes(tasks)).toBeLessThanOrEqual(size.weeklyMinutes);
             expect(new Set(tasks.map((task) => task.title)).size).toBe(tasks.length);
-            expect(tasks.length).toBeGreaterThanOrEqual(1);
             expect(tasks.length).toBeLessThanOrEqual(6);
             for (const task of tasks) {
               expect(task.title).not.toMatch(/undefined|\{\w|null|\[/u);
@@ -140,14 +139,16 @@ describe('a plan from the own parts', () => {
   it('consists of the lines in their order, from the first week to the last before the deadline', () => {
     const plan = input('get the house ready', { parts: house, deadline: '2027-01-25' }, { count: 52 });
     const weeks = tasksByWeek(plan);
-    expect(weeks).toHaveLength(plan.weeks.length);
+    expect(weeks.length).toBeLessThanOrEqual(plan.weeks.length);
     const first = house.map((line) =>
       weeks.findIndex((tasks) => tasks.some((task) => task.toLowerCase().startsWith(line))),
     );
     expect(first).toEqual(first.toSorted((a, b) => a - b));
     expect(weeks.at(-1)!.join()).toContain('Clean the loft');
     for (const title of weeks.flat())
-      expect(title).toMatch(/^(?:Paint the door|Call the bank|Sell the bike|Oil the gate|Clean the loft) \(/);
+      expect(title).toMatch(
+        /^(?:Paint the door|Call the bank|Sell the bike|Oil the gate|Clean the loft) (?:– part \d of \d )?\(/,
+      );
   });
 
   it('names each week after the lines it completes or works on', () => {
@@ -159,11 +160,11 @@ describe('a plan from the own parts', () => {
       ),
     );
     expect(titles).toEqual([
-      'Week 1: Paint the door …',
+      'Week 1: Paint the door – part 1 of 2',
       'Week 2: Paint the door',
-      'Week 3: Call the bank …',
+      'Week 3: Free for steps of your own',
       'Week 4: Call the bank',
-      'Week 5: Sell the bike …',
+      'Week 5: Free for steps of your own',
       'Week 6: Sell the bike',
     ]);
   });
@@ -176,24 +177,12 @@ describe('a plan from the own parts', () => {
     expect([sizeOf('Call the council'), sizeOf('Paint the fence'), sizeOf('Sell the bike')]).toEqual([60, 300, 30]);
   });
 
-  it('uses the hours, but does not inflate a line', () => {
-    const minutes = (count: number, weeklyMinutes: number) =>
-      totalTaskMinutes(
-        writeOwnPlan(
-          input('get the house ready', { parts: house }, { count, weeklyMinutes, hasFixedWeeks: true }),
-        ).draft.goals.flatMap(({ tasks }) => tasks),
-      );
-    expect(minutes(5, 300)).toBeGreaterThan(5 * 300 * 0.75);
-    expect(minutes(20, 1200)).toBeLessThanOrEqual(5 * 720);
-  });
-
-  it('gives each of a few things a week of its own', () => {
-    const parts = ['3 flats visited', 'one chosen', 'contract signed'];
-    const weeks = tasksByWeek(input('move to Ghent', { parts }, { count: 18, hasFixedWeeks: true }));
-    expect(weeks.map((tasks) => tasks.filter((task) => task.startsWith('3 flats')).length).slice(0, 5)).toEqual([
-      1, 1, 1, 0, 0,
-    ]);
-    expect(weeks.every((tasks) => tasks.length > 0)).toBe(true);
+  it('leaves hours free instead of repeating a line', () => {
+    const tasks = taskTitles(
+      input('get the house ready', { parts: house }, { count: 20, weeklyMinutes: 1200, hasFixedWeeks: true }),
+    );
+    expect(tasks.length).toBeLessThanOrEqual(8);
+    expect(new Set(tasks).size).toBe(tasks.length);
   });
 
   it('divides a line with a count among its weeks', () => {
@@ -249,7 +238,10 @@ describe('a plan from the own parts', () => {
         { count: 4, hasFixedWeeks: true },
       ),
     );
-    expect(notes).toEqual([expect.stringContaining('“Copy prompt”'), expect.stringContaining('the rest is reserve')]);
+    expect(notes).toEqual([
+      expect.stringContaining('“Copy prompt”'),
+      expect.stringContaining('add the steps in between'),
+    ]);
   });
 
   it('asks for lines if only a goal is known', () => {
