@@ -24,6 +24,18 @@ const ONCE = anyWord(
   '一度|一回|初めて|最初|試験|本番|発表会|演奏会|上演',
 );
 
+/** However many things they are, they are ordered or booked at once. */
+const ERRAND = anyWord(
+  [
+    'ordered|booked|bought|invited|registered',
+    'bestellt|gebucht|gekauft|eingeladen|angemeldet',
+    'encargad[oa]s?|pedid[oa]s|comprad[oa]s?|reservad[oa]s?|invitad[oa]s?|inscrit[oa]s?',
+    'commandée?s?|achetée?s?|réservée?s?|invitée?s?|inscrite?s?',
+    'encomendad[oa]s?|comprad[oa]s?|reservad[oa]s?|convidad[oa]s?|inscrit[oa]s?',
+  ],
+  '注文|購入|予約|招待|申し込',
+);
+
 /** What somebody else does, or decides. */
 const BY_OTHERS = anyWord([
   'agreed|approved|accepted|confirmed|validated|granted|(?:read|checked|signed|proofread) by',
@@ -39,6 +51,7 @@ const UNTIL = anyWord(
   'まで|前に|以内',
 );
 
+export const isOneErrand = (line: string): boolean => ERRAND.test(line);
 export const isEvent = (line: string): boolean => ONCE.test(line);
 export const isWork = (line: string): boolean => WORK.test(line) && !ONCE.test(line) && !BY_OTHERS.test(line);
 export const saysUntil = (line: string): boolean => UNTIL.test(line.replaceAll('’', "'"));

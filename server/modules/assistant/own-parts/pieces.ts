@@ -1,4 +1,4 @@
-import { isEvent, isWork } from './line-work.ts';
+import { isEvent, isOneErrand, isWork } from './line-work.ts';
 import type { OwnLine } from './read-line.ts';
 
 /** One sitting for a line. */
@@ -38,6 +38,7 @@ export function piecesOf(line: OwnLine, sizes: Sizes): Piece[] {
 function minutesOf(line: OwnLine, { usual, works }: Sizes): number[] {
   const session = sessionOf(usual);
   const { minutes, count } = line;
+  if (minutes === null && isOneErrand(line.text)) return [Math.min(session, SHORT)];
   if (count !== null) {
     const each = minutes === null ? session : minutes / count;
     const byTime = minutes === null ? 0 : Math.ceil(minutes / limits.to);

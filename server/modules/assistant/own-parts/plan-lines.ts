@@ -27,15 +27,13 @@ const MAX_TASKS = 6;
 /** Without a date there is no hurry. */
 const MAX_UNHURRIED = 3;
 /** What recurs leaves this share of a week to the other lines. */
-const MAX_RECURRING_SHARE = 0.5;
+const recurringShare = { unknown: 0.5, stated: 0.75 } as const;
 const RECURRING_SESSION = 20;
 /** Work of unknown size. */
 const MAX_WORKS = 3;
 const USUAL_WORKS = 2;
 /** A plan with less of what the lines need is crowded. */
 const ENOUGH = 0.6;
-/** Between two pieces is at most one free week. */
-const MAX_STEP = 2;
 
 interface Scope {
   readonly capacities: readonly number[];
@@ -70,8 +68,13 @@ export function planLinesByWeek(lines: readonly OwnLine[], scope: Scope): Planne
     roomUntil: (week) => rooms.slice(0, week + 1).reduce((sum, each) => sum + each, 0),
   });
   const isDated = others.some((line) => dueWeek(line) !== null);
-  const maxStep = isOpen && !isDated ? 0 : MAX_STEP;
-  const planned = schedule(stretches, { capacities: rooms, slots, pieces, maxStep });
+  const planned = schedule(stretches, {
+    capacities: rooms,
+    slots,
+    pieces,
+    isPacked: isOpen && !isDated,
+    hasEnd: !isOpen,
+  });
   const tasks = planned.map((list, week) => limitTasks(lineTasks(list, planned), rooms[week]!, slots[week]!));
   const weeks = tasks.map((list, week) =>
     [...list, ...beside[week]!].toSorted((a, b) => lines.indexOf(a.line) - lines.indexOf(b.line)),
@@ -87,7 +90,9 @@ const trimEnd = (weeks: readonly (readonly LineTask[])[]) =>
   weeks.slice(0, weeks.findLastIndex((tasks) => tasks.length > 0) + 1);
 
 function recurringTasks(lines: readonly OwnLine[], capacity: number, week: number, hasOthers: boolean): LineTask[] {
-  const room = (capacity * (hasOthers ? MAX_RECURRING_SHARE : 1)) / Math.max(1, lines.length);
+  const isStated = lines.every(({ minutes }) => minutes !== null);
+  const share = hasOthers ? recurringShare[isStated ? 'stated' : 'unknown'] : 1;
+  const room = (capacity * share) / Math.max(1, lines.length);
   return lines.flatMap((line) => {
     if ((line.weeks !== null && week >= line.weeks) || room < 5) return [];
     const session = line.minutes ?? RECURRING_SESSION;

@@ -2,45 +2,62 @@ import type { Stretch } from './line-order.ts';
 import type { Piece } from './pieces.ts';
 import type { OwnLine } from './read-line.ts';
 
-/** In weeks, between the pieces of what is finished in a certain month. */
-const MAX_GAP = 2;
+/** How the pieces of a stretch follow each other, as the most weeks from one to the next. */
+const steps = {
+  /** As many a week as fit. */
+  packed: 0,
+  weekly: 1,
+  /** On the way to a certain day, a free week in between does no harm. */
+  loose: 2,
+} as const;
 
 interface Scope {
   readonly capacities: readonly number[];
   /** How many tasks each week can take. */
   readonly slots: readonly number[];
   readonly pieces: (line: OwnLine) => readonly Piece[];
-  /** What has no date is spread until the end of the plan, with at most so many weeks from one piece to the next. */
-  readonly maxStep: number;
+  /** Nothing has a date, and the plan may be as short as it needs. */
+  readonly isPacked: boolean;
+  /** The last week is that of a deadline or one that the user chose. */
+  readonly hasEnd: boolean;
 }
 
 /** The pieces of each week. */
-export function schedule(stretches: readonly Stretch[], { capacities, slots, pieces, maxStep }: Scope): Piece[][] {
+export function schedule(stretches: readonly Stretch[], scope: Scope): Piece[][] {
+  const { capacities, slots, pieces, isPacked, hasEnd } = scope;
   const weeks: Piece[][] = capacities.map(() => []);
   const last = weeks.length - 1;
   let from = 0;
   for (const { lines, due } of stretches) {
     const to = due ?? last;
-    const anchor = due === null ? undefined : lines.at(-1)!;
-    const happens = anchor?.when === 'on';
-    const isLate = happens || anchor?.when === 'in';
-    const own = isLate ? pieces(anchor!) : [];
-    const others = (isLate ? lines.slice(0, -1) : lines).flatMap(pieces);
-    // What comes before the day itself is done before its week, if there is time.
-    const tail = Math.min(to - from + 1, happens ? 1 : own.length);
-    const end = own.length > 0 && to - tail >= from ? to - tail : to;
-    const step = due === null && maxStep === 0 ? 0 : maxStep;
-    let next = others.length > 0 ? spread(others, Math.min(from, end), end, step) : from;
-    if (isLate) {
-      const first = Math.min(to, next);
-      const gap = own.length > 1 ? Math.max(0, Math.min(MAX_GAP, Math.floor((to - first) / (own.length - 1)))) : 0;
-      own.forEach((piece, n) => place(piece, happens ? to : Math.max(first, to - (own.length - 1 - n) * gap), to));
-      // Nothing to do until the first day: what follows begins in the meantime.
-      next = others.length > 0 || from > 0 || to === 0 ? to + 1 : 0;
+    const when = due === null ? null : lines.at(-1)!.when;
+    if (when === 'on' || when === 'in') {
+      from = Math.min(last, placeDated(lines, when, Math.min(from, to), to));
+    } else {
+      const step = isPacked ? steps.packed : due === null && hasEnd ? steps.loose : steps.weekly;
+      from = Math.min(last, spread(lines.flatMap(pieces), Math.min(from, to), to, step));
     }
-    from = Math.min(last, next);
   }
   return weeks;
+
+  /** The last line has a day or a month, the others are done before it. Returns the first week for what follows. */
+  function placeDated(lines: readonly OwnLine[], when: 'on' | 'in', start: number, to: number): number {
+    const anchor = lines.at(-1)!;
+    const own = pieces(anchor);
+    const others = lines.slice(0, -1).flatMap(pieces);
+    // What comes before the day is done before its week, if there is time.
+    const tail = when === 'on' ? 1 : own.length;
+    const end = to - tail >= start ? to - tail : to;
+    const next = others.length > 0 ? Math.min(to, spread(others, start, end, steps.loose)) : start;
+    // Several things are done within the month, but work is begun earlier.
+    const most = anchor.count === null ? steps.loose : steps.weekly;
+    const gap = Math.max(0, Math.min(most, Math.floor((to - next) / Math.max(1, own.length - 1))));
+    for (const [n, piece] of own.entries()) {
+      place(piece, when === 'on' ? to : Math.max(next, to - (own.length - 1 - n) * gap), to);
+    }
+    // There is nothing to do until the first day, so what follows begins in the meantime.
+    return others.length > 0 || start > 0 ? to + 1 : 0;
+  }
 
   /** Returns the first week after them. */
   function spread(all: readonly Piece[], start: number, end: number, step: number): number {
@@ -56,9 +73,8 @@ export function schedule(stretches: readonly Stretch[], { capacities, slots, pie
       before += piece.minutes;
       current = place(piece, Math.max(current, step === 0 ? start : target), end);
     }
-    return weeks[current]!.reduce((sum, { minutes }) => sum + minutes, 0) > capacities[current]! / 2 || step > 0
-      ? current + 1
-      : current;
+    const load = weeks[current]!.reduce((sum, { minutes }) => sum + minutes, 0);
+    return step > 0 || load > capacities[current]! / 2 ? current + 1 : current;
   }
 
   function weekAt(minutes: number, start: number, end: number): number {

@@ -8,6 +8,7 @@ import type { PlaybookLanguage } from '../playbooks/playbook.ts';
 import { planBacklog } from './backlog.ts';
 import { describePlan } from './description.ts';
 import { writingLanguage } from './language.ts';
+import { isEvent } from './line-work.ts';
 import { draftOf } from './own-draft.ts';
 import { hasEnoughLines, planLines } from './own-lines.ts';
 import { ownNotes } from './own-notes.ts';
@@ -44,8 +45,9 @@ export function writeOwnPlan(input: PlanInput): WrittenPlan {
   };
 }
 
-function planByWeek(given: PlanInput, lines: readonly OwnLine[], language: PlaybookLanguage | null) {
-  const input = longEnough(given, lines);
+function planByWeek(given: PlanInput, read: readonly OwnLine[], language: PlaybookLanguage | null) {
+  const input = longEnough(given, read);
+  const lines = withFinalEvent(read, input.facts.deadline);
   const { facts, weeks } = input;
   const isFixed = input.hasFixedWeeks === true;
   const isOpen = facts.deadline === null && !isFixed;
@@ -77,6 +79,13 @@ function longEnough(input: PlanInput, lines: readonly OwnLine[]): PlanInput {
     return input;
   const start = input.weeks[0]!.from;
   return { ...input, weeks: planWeeks(start, weeksUntil(start, addDays(last, 1)).length, null) };
+}
+
+/** A concert at the end of the lines is on the day of the goal. */
+function withFinalEvent(lines: readonly OwnLine[], deadline: string | null): readonly OwnLine[] {
+  const last = lines.findLast(({ timesPerWeek }) => timesPerWeek === null);
+  if (deadline === null || last === undefined || last.day !== null || !isEvent(last.text)) return lines;
+  return lines.map((line) => (line === last ? { ...line, day: deadline, when: 'on' } : line));
 }
 
 /** The week of the day of a line, or the last one in which there is still time for it. */
