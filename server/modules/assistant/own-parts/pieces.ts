@@ -24,6 +24,8 @@ export interface Sizes {
   readonly usual: number;
   /** Into how many pieces work of unknown size is divided. */
   readonly works: number;
+  /** Into how many pieces many things are divided at most. */
+  readonly groups: number;
 }
 
 /** Half a week's time, within what one sitting can be. */
@@ -35,15 +37,17 @@ export function piecesOf(line: OwnLine, sizes: Sizes): Piece[] {
   return minutes.map((each, n) => ({ line, minutes: each, n, of: minutes.length }));
 }
 
-function minutesOf(line: OwnLine, { usual, works }: Sizes): number[] {
+function minutesOf(line: OwnLine, { usual, works, groups: most }: Sizes): number[] {
   const session = sessionOf(usual);
   const { minutes, count } = line;
   if (minutes === null && isOneErrand(line.text)) return [Math.min(session, SHORT)];
   if (count !== null) {
     const each = minutes === null ? session : minutes / count;
+    // Longer than a sitting is not counted by sittings.
+    if (minutes !== null && each > limits.to) return inSessions(minutes, session);
     const byTime = minutes === null ? 0 : Math.ceil(minutes / limits.to);
     const isSingle = count <= MAX_SINGLE && each >= MIN_SESSION;
-    const groups = isSingle ? count : Math.min(count, Math.max(minutes === null ? groupsOf(count) : 1, byTime));
+    const groups = isSingle ? count : Math.min(count, Math.max(minutes === null ? groupsOf(count, most) : 1, byTime));
     return Array<number>(groups).fill(minutes === null ? session : minutes / groups);
   }
   if (minutes !== null) return inSessions(minutes, Math.max(MIN_SESSION, session));
@@ -52,9 +56,9 @@ function minutesOf(line: OwnLine, { usual, works }: Sizes): number[] {
 }
 
 /** Groups of the same size where possible: 200 words are five times forty. */
-function groupsOf(count: number): number {
-  const usual = Math.max(MIN_GROUPS, Math.min(MAX_SINGLE, Math.ceil(count / 4)));
-  const even = [4, 5, 6].filter((groups) => count % groups === 0);
+function groupsOf(count: number, most: number): number {
+  const usual = Math.max(MIN_GROUPS, Math.min(most, Math.ceil(count / 4)));
+  const even = Array.from({ length: most - MIN_GROUPS + 1 }, (_, n) => MIN_GROUPS + n).filter((n) => count % n === 0);
   return even.toSorted((a, b) => Math.abs(a - usual) - Math.abs(b - usual))[0] ?? usual;
 }
 

@@ -28,10 +28,12 @@ const MAX_TASKS = 6;
 const MAX_UNHURRIED = 3;
 /** What recurs leaves this share of a week to the other lines. */
 const recurringShare = { unknown: 0.5, stated: 0.75 } as const;
-const RECURRING_SESSION = 20;
+const recurringSession = { often: 20, weekly: 30 } as const;
 /** Work of unknown size. */
 const MAX_WORKS = 3;
 const USUAL_WORKS = 2;
+/** The most groups of many things, in a short plan and in a long one. */
+const manyThings = { from: 6, to: 10 } as const;
 /** A plan with less of what the lines need is crowded. */
 const ENOUGH = 0.6;
 
@@ -95,7 +97,7 @@ function recurringTasks(lines: readonly OwnLine[], capacity: number, week: numbe
   const room = (capacity * share) / Math.max(1, lines.length);
   return lines.flatMap((line) => {
     if ((line.weeks !== null && week >= line.weeks) || room < 5) return [];
-    const session = line.minutes ?? RECURRING_SESSION;
+    const session = line.minutes ?? recurringSession[line.timesPerWeek === 1 ? 'weekly' : 'often'];
     const times = Math.min(line.timesPerWeek!, Math.max(1, Math.floor(room / 5)));
     const minutes = Math.max(5, roundDown(Math.min(session, room / times))) * times;
     return [{ line, minutes, times, things: null, part: null, isLast: week + 1 === line.weeks }];
@@ -112,11 +114,14 @@ interface Room {
 /** Work of unknown size takes more of a long plan, but a plan is not filled with it. */
 function fittingSizes(lines: readonly OwnLine[], { usual, room, weeks, isOpen }: Room): Sizes {
   const most = isOpen ? USUAL_WORKS : Math.min(MAX_WORKS, Math.round(weeks / Math.max(1, lines.length)));
+  const groups = isOpen
+    ? manyThings.from
+    : Math.max(manyThings.from, Math.min(manyThings.to, Math.round((weeks / Math.max(1, lines.length)) * 1.5)));
   for (let works = most; works > 1; works -= 1) {
-    const sizes = { usual, works };
+    const sizes = { usual, works, groups };
     if (sumOf(lines.flatMap((line) => piecesOf(line, sizes))) <= room) return sizes;
   }
-  return { usual, works: 1 };
+  return { usual, works: 1, groups: manyThings.from };
 }
 
 /** The pieces of a line in one week are one task. */
@@ -126,12 +131,13 @@ function lineTasks(week: readonly Piece[], all: readonly (readonly Piece[])[]): 
     const weeksOf = all.filter((list) => list.some((piece) => piece.line === line));
     const n = weeksOf.indexOf(all.find((list) => list.includes(own[0]!))!) + 1;
     const last = own.at(-1)!;
+    const things = thingsOf(line, own[0]!.n, last.n, last.of);
     return {
       line,
       minutes: sumOf(own),
       times: null,
-      things: thingsOf(line, own[0]!.n, last.n, last.of),
-      part: line.count === null && weeksOf.length > 1 ? { n, of: weeksOf.length } : null,
+      things,
+      part: things === null && weeksOf.length > 1 ? { n, of: weeksOf.length } : null,
       isLast: n === weeksOf.length,
     };
   });
@@ -146,6 +152,6 @@ function limitTasks(tasks: readonly LineTask[], room: number, slots: number): Li
 
 /** Of ten applications in five pieces, the second piece is the third and the fourth. */
 export function thingsOf({ count }: OwnLine, first: number, last: number, of: number): LineTask['things'] {
-  if (count === null) return null;
+  if (count === null || of > count) return null;
   return { from: Math.floor((first * count) / of) + 1, to: Math.floor(((last + 1) * count) / of) };
 }

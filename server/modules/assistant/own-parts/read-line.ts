@@ -78,6 +78,6 @@ function whenOf(text: string, spans: readonly Span[]): OwnLine['when'] {
 /** '6 recordings of 45 min each' */
 function eachMinutes(source: Source, count: number | null): number | null {
   if (count === null || !EACH.test(source.text)) return null;
-  const [each] = findDurations(source).filter((found) => found.minutes <= MAX_SESSION);
+  const each = findDurations(source).find((found) => found.minutes <= MAX_SESSION);
   return each ? each.minutes * count : null;
 }

@@ -2,14 +2,16 @@ import type { Stretch } from './line-order.ts';
 import type { Piece } from './pieces.ts';
 import type { OwnLine } from './read-line.ts';
 
-/** How the pieces of a stretch follow each other, as the most weeks from one to the next. */
-const steps = {
+/** Every second week is a pace at which something still goes on. If that does not last until the day, it is better to be early. */
+const SLOWEST = 2;
+
+/** How the pieces of a stretch follow each other. */
+type Pace =
   /** As many a week as fit. */
-  packed: 0,
-  weekly: 1,
-  /** On the way to a certain day, a free week in between does no harm. */
-  loose: 2,
-} as const;
+  | 'packed'
+  | 'weekly'
+  /** Until the end of the stretch. */
+  | 'spread';
 
 interface Scope {
   readonly capacities: readonly number[];
@@ -28,14 +30,16 @@ export function schedule(stretches: readonly Stretch[], scope: Scope): Piece[][]
   const weeks: Piece[][] = capacities.map(() => []);
   const last = weeks.length - 1;
   let from = 0;
-  for (const { lines, due } of stretches) {
+  const lastDay = stretches.findLastIndex(({ lines, due }) => due !== null && lines.at(-1)!.when !== 'by');
+  for (const [n, { lines, due }] of stretches.entries()) {
     const to = due ?? last;
     const when = due === null ? null : lines.at(-1)!.when;
     if (when === 'on' || when === 'in') {
       from = Math.min(last, placeDated(lines, when, Math.min(from, to), to));
     } else {
-      const step = isPacked ? steps.packed : due === null && hasEnd ? steps.loose : steps.weekly;
-      from = Math.min(last, spread(lines.flatMap(pieces), Math.min(from, to), to, step));
+      const hasTime = n < lastDay || (due === null && hasEnd);
+      const pace = isPacked ? 'packed' : hasTime ? 'spread' : 'weekly';
+      from = Math.min(last, spread(lines.flatMap(pieces), Math.min(from, to), to, pace));
     }
   }
   return weeks;
@@ -48,9 +52,9 @@ export function schedule(stretches: readonly Stretch[], scope: Scope): Piece[][]
     // What comes before the day is done before its week, if there is time.
     const tail = when === 'on' ? 1 : own.length;
     const end = to - tail >= start ? to - tail : to;
-    const next = others.length > 0 ? Math.min(to, spread(others, start, end, steps.loose)) : start;
+    const next = others.length > 0 ? Math.min(to, spread(others, start, end, 'spread')) : start;
     // Several things are done within the month, but work is begun earlier.
-    const most = anchor.count === null ? steps.loose : steps.weekly;
+    const most = anchor.count === null ? SLOWEST : 1;
     const gap = Math.max(0, Math.min(most, Math.floor((to - next) / Math.max(1, own.length - 1))));
     for (const [n, piece] of own.entries()) {
       place(piece, when === 'on' ? to : Math.max(next, to - (own.length - 1 - n) * gap), to);
@@ -60,21 +64,22 @@ export function schedule(stretches: readonly Stretch[], scope: Scope): Piece[][]
   }
 
   /** Returns the first week after them. */
-  function spread(all: readonly Piece[], start: number, end: number, step: number): number {
+  function spread(all: readonly Piece[], start: number, end: number, pace: Pace): number {
     const room = capacities.slice(start, end + 1).reduce((sum, each) => sum + each, 0);
     const total = all.reduce((sum, { minutes }) => sum + minutes, 0);
     const length = end - start + 1;
-    const gap = all.length > 1 ? Math.min(step, (length - 1) / (all.length - 1)) : 0;
+    const even = all.length > 1 ? (length - 1) / (all.length - 1) : 0;
+    const gap = pace === 'spread' && even <= SLOWEST ? even : Math.min(1, even);
     let before = 0;
     let current = start;
     for (const [n, piece] of all.entries()) {
       const target =
         all.length <= length ? start + Math.floor(n * gap + 1e-9) : weekAt((before / total) * room, start, end);
       before += piece.minutes;
-      current = place(piece, Math.max(current, step === 0 ? start : target), end);
+      current = place(piece, Math.max(current, pace === 'packed' ? start : target), end);
     }
     const load = weeks[current]!.reduce((sum, { minutes }) => sum + minutes, 0);
-    return step > 0 || load > capacities[current]! / 2 ? current + 1 : current;
+    return pace !== 'packed' || load > capacities[current]! / 2 ? current + 1 : current;
   }
 
   function weekAt(minutes: number, start: number, end: number): number {
