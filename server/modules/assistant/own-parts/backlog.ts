@@ -2,12 +2,13 @@ import type { PlanInput } from '../plan-input.ts';
 import { roundSession } from '../planner/task-size.ts';
 import { weekCapacities } from '../planner/week-capacity.ts';
 import type { PlaybookLanguage } from '../playbooks/playbook.ts';
-import { weightOf } from './line-windows.ts';
 import { thingsOf } from './plan-lines.ts';
 import type { OwnLine } from './read-line.ts';
 import { textOf } from './own-task.ts';
 
 const MAX_TASKS = 6;
+/** How much of the time a line of unknown size claims, compared to others. */
+const weightOf = ({ count }: OwnLine): number => Math.min(3, 1 + ((count ?? 1) - 1) / 4);
 /** Of a line of unknown size. */
 const MAX_WORK = 480;
 
@@ -24,7 +25,7 @@ export function planBacklog(input: PlanInput, lines: readonly OwnLine[], languag
     return {
       title: line.text,
       tasks: Array.from({ length: tasks }, (_, n) => ({
-        text: textOf({ line, things: thingsOf(line, n, tasks) }, language),
+        text: textOf({ line, things: thingsOf(line, n, n, tasks), part: null }, language),
         sessions: 1,
         minutes: Math.max(1, Math.floor(roundSession(minutes / tasks - 2.5))),
       })),

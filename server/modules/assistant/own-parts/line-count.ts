@@ -1,7 +1,7 @@
 import type { Language } from '../facts/detect-language.ts';
 import { numberPattern, parseNumber } from '../facts/numbers.ts';
 
-const MAX_COUNT = 30;
+const MAX_COUNT = 300;
 const MIN_COUNT = 2;
 
 /** After a number, these make it a size, a time, a price or an age. */
@@ -53,7 +53,7 @@ const numbers = {
   fr: pattern(numberPattern.fr),
   pt: pattern(numberPattern.pt),
 } as const;
-const LEADING_NUMBER = pattern(String.raw`^\d{1,2}`);
+const LEADING_NUMBER = pattern(String.raw`^\d{1,3}`);
 
 /** In a language that we do not know, only what a line begins with. */
 function readThings(line: string, language: Exclude<Language, 'ja'> | null): number | null {

@@ -5,6 +5,9 @@ import { texts } from './texts.ts';
 /** With this share of the hours, a plan is rather empty. */
 const SPARE_SHARE = 0.6;
 
+/** To hours, because it is an estimate. */
+const rounded = (minutes: number) => (minutes < 120 ? minutes : Math.round(minutes / 60) * 60);
+
 interface OwnPlan {
   readonly language: PlaybookLanguage;
   readonly hasEnoughLines: boolean;
@@ -19,8 +22,8 @@ export function ownNotes({ language, hasEnoughLines, isCrowded, planned, availab
   const { askForLines, ownLines, tooLittleTime, spareTime } = texts[language];
   const fill = (text: string) =>
     text
-      .replace('{minutes}', formatDuration(isCrowded ? available : planned))
-      .replace('{total}', formatDuration(available));
+      .replace('{minutes}', formatDuration(isCrowded ? available : rounded(planned)))
+      .replace('{total}', formatDuration(rounded(available)));
   const isSpare = hasEnoughLines && !isCrowded && planned < available * SPARE_SHARE;
   return [
     ...(hasEnoughLines ? [] : [askForLines]),

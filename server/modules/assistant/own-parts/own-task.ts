@@ -11,12 +11,13 @@ const MAX_SESSION = 120;
 
 /** What is completed in a week, otherwise what is worked on. */
 export function titleOf(tasks: readonly LineTask[], language: PlaybookLanguage | null): string {
+  if (tasks.length === 0) return language === null ? '…' : texts[language].free;
   const once = tasks.filter(({ times }) => times === null);
   const completed = once.filter(({ isLast }) => isLast).map(({ line }) => line.text);
   if (completed.length > 0) return joinLines(completed, language);
   const all = once.length > 0 ? once : tasks;
   return joinLines(
-    all.map((task) => (task.times === null && task.things === null ? `${task.line.text} …` : textOf(task, language))),
+    all.map((task) => textOf(task, language)),
     language,
   );
 }
@@ -31,8 +32,15 @@ export function toWeekTask(task: LineTask, days: number, language: PlaybookLangu
     : { text, sessions: 1, minutes: roundSession(task.minutes) };
 }
 
-/** '3 places toured – 1 of 3' */
-export function textOf({ line, things }: Pick<LineTask, 'line' | 'things'>, language: PlaybookLanguage | null): string {
+/** '3 places toured – 1 of 3', 'Learn the text – part 1 of 2' */
+export function textOf(
+  { line, things, part }: Pick<LineTask, 'line' | 'things' | 'part'>,
+  language: PlaybookLanguage | null,
+): string {
+  if (part !== null) {
+    const numbers = `${part.n}${language === null ? '/' : texts[language].of}${part.of}`;
+    return `${line.text} – ${language === null ? numbers : texts[language].part.replace('{numbers}', numbers)}`;
+  }
   if (things === null || line.count === null || things.to - things.from + 1 === line.count) return line.text;
   const of = language === null ? '/' : texts[language].of;
   const numbers = things.from === things.to ? `${things.to}` : `${things.from}–${things.to}`;

@@ -1,5 +1,7 @@
-import { type LineWindow, lineWindows, weightOf } from './line-windows.ts';
+import { orderLines } from './line-order.ts';
+import { type Piece, piecesOf, type Sizes } from './pieces.ts';
 import type { OwnLine } from './read-line.ts';
+import { schedule } from './schedule.ts';
 
 /** What is done for a line in one week. */
 export interface LineTask {
@@ -9,117 +11,147 @@ export interface LineTask {
   readonly times: number | null;
   /** Which of the things of a line with a count. */
   readonly things: { readonly from: number; readonly to: number } | null;
+  /** Which week's share of a line without a count, if it takes several. */
+  readonly part: { readonly n: number; readonly of: number } | null;
   readonly isLast: boolean;
 }
 
 export interface PlannedLines {
+  /** Without tasks: a week for which the lines leave nothing to do. */
   readonly weeks: readonly (readonly LineTask[])[];
   /** The lines need more than there is. */
   readonly isCrowded: boolean;
 }
 
 const MAX_TASKS = 6;
-const MIN_TASK = 15;
+/** Without a date there is no hurry. */
+const MAX_UNHURRIED = 3;
 /** What recurs leaves this share of a week to the other lines. */
-const MAX_RECURRING_SHARE = 0.5;
-const RECURRING_SESSION = 20;
-/** A line of unknown size claims at most so many weeks of work, within these minutes. */
-const maxWork = { weeks: 2.5, from: 240, to: 720 } as const;
+const recurringShare = { unknown: 0.5, stated: 0.75 } as const;
+const recurringSession = { often: 20, weekly: 30 } as const;
+/** Work of unknown size. */
+const MAX_WORKS = 3;
+const USUAL_WORKS = 2;
+/** The most groups of many things, in a short plan and in a long one. */
+const manyThings = { from: 6, to: 10 } as const;
+/** A plan with less of what the lines need is crowded. */
+const ENOUGH = 0.6;
 
 interface Scope {
   readonly capacities: readonly number[];
   readonly dueWeek: (line: OwnLine) => number | null;
+  /** The plan ends when the work is done, and not on a certain day. */
+  readonly isOpen: boolean;
+  readonly isFixed: boolean;
 }
 
 /** Every line in its weeks. What recurs is done beside the others. */
-export function planLinesByWeek(lines: readonly OwnLine[], { capacities, dueWeek }: Scope): PlannedLines {
+export function planLinesByWeek(lines: readonly OwnLine[], scope: Scope): PlannedLines {
+  const { capacities, dueWeek, isOpen, isFixed } = scope;
   const recurring = lines.filter(({ timesPerWeek }) => timesPerWeek !== null).slice(0, MAX_TASKS / 2);
   const others = lines.filter((line) => !recurring.includes(line));
   const usual = capacities.toSorted((a, b) => a - b)[Math.floor(capacities.length / 2)]!;
   const beside = capacities.map((capacity, week) => recurringTasks(recurring, capacity, week, others.length > 0));
-  const isCovered = beside.every((tasks) => tasks.length > 0);
-  const windows = lineWindows(others, { weeks: capacities.length, minutes: usual, dueWeek, isCovered });
-  const active = capacities.map((capacity, week) =>
-    activeLines(windows, week, Math.min(MAX_TASKS, Math.max(1, Math.floor(capacity / 10))) - beside[week]!.length),
-  );
   const rooms = capacities.map((capacity, week) => capacity - sumOf(beside[week]!));
-  const { minutes, isCrowded } = shareMinutes(others, active, rooms, usual);
-  const done = others.map(() => 0);
-  const weeks = active.map((list, week) => {
-    const tasks = list.map((n): LineTask => {
-      const of = active.filter((each) => each.includes(n)).length;
-      const part = (done[n]! += 1);
-      const things = thingsOf(others[n]!, part - 1, of);
-      return { line: others[n]!, minutes: minutes[week]!.get(n)!, times: null, things, isLast: part === of };
-    });
-    const order = [...tasks, ...beside[week]!];
-    return order.toSorted((a, b) => lines.indexOf(a.line) - lines.indexOf(b.line));
+  const room = rooms.reduce((sum, each) => sum + each, 0);
+  const slots = capacities.map((capacity, week) => {
+    const most = Math.min(MAX_TASKS, Math.max(1, Math.floor(capacity / 10))) - beside[week]!.length;
+    return isOpen && others.length <= capacities.length * MAX_UNHURRIED ? Math.min(MAX_UNHURRIED, most) : most;
   });
-  const missing = others.some((_, n) => !active.some((list) => list.includes(n)));
-  const end = weeks.findLastIndex((tasks) => tasks.length > 0) + 1;
-  return { weeks: weeks.slice(0, end), isCrowded: isCrowded || missing };
+  const sizes = fittingSizes(others, { usual: usual - sumOf(beside[0]!), room, weeks: capacities.length, isOpen });
+  const needed = sumOf(others.flatMap((line) => piecesOf(line, sizes)));
+  // With too little time, everything gets less.
+  const factor = Math.min(1, room / Math.max(1, needed));
+  const pieces = (line: OwnLine) =>
+    piecesOf(line, sizes).map((piece) => ({ ...piece, minutes: roundDown(piece.minutes * factor) }));
+  const stretches = orderLines(others, {
+    dueWeek,
+    minutesOf: (line) => sumOf(pieces(line)),
+    roomUntil: (week) => rooms.slice(0, week + 1).reduce((sum, each) => sum + each, 0),
+  });
+  const isDated = others.some((line) => dueWeek(line) !== null);
+  const planned = schedule(stretches, {
+    capacities: rooms,
+    slots,
+    pieces,
+    isPacked: isOpen && !isDated,
+    hasEnd: !isOpen,
+  });
+  const tasks = planned.map((list, week) => limitTasks(lineTasks(list, planned), rooms[week]!, slots[week]!));
+  const weeks = tasks.map((list, week) =>
+    [...list, ...beside[week]!].toSorted((a, b) => lines.indexOf(a.line) - lines.indexOf(b.line)),
+  );
+  const missing = others.some((line) => !weeks.some((list) => list.some((task) => task.line === line)));
+  const isShort = sumOf(weeks.flat().filter(({ times }) => times === null)) < needed * ENOUGH;
+  return { weeks: isFixed ? weeks : trimEnd(weeks), isCrowded: factor < 1 || missing || isShort };
 }
 
-const sumOf = (tasks: readonly LineTask[]) => tasks.reduce((sum, { minutes }) => sum + minutes, 0);
-const roundDown = (minutes: number) => Math.max(5, Math.floor(minutes / 5) * 5);
+const sumOf = (tasks: readonly { readonly minutes: number }[]) => tasks.reduce((sum, { minutes }) => sum + minutes, 0);
+const roundDown = (minutes: number) => (minutes < 5 ? Math.max(1, Math.floor(minutes)) : Math.floor(minutes / 5) * 5);
+const trimEnd = (weeks: readonly (readonly LineTask[])[]) =>
+  weeks.slice(0, weeks.findLastIndex((tasks) => tasks.length > 0) + 1);
 
 function recurringTasks(lines: readonly OwnLine[], capacity: number, week: number, hasOthers: boolean): LineTask[] {
-  const room = (capacity * (hasOthers ? MAX_RECURRING_SHARE : 1)) / Math.max(1, lines.length);
+  const isStated = lines.every(({ minutes }) => minutes !== null);
+  const share = hasOthers ? recurringShare[isStated ? 'stated' : 'unknown'] : 1;
+  const room = (capacity * share) / Math.max(1, lines.length);
   return lines.flatMap((line) => {
     if ((line.weeks !== null && week >= line.weeks) || room < 5) return [];
-    const session = line.minutes ?? RECURRING_SESSION;
+    const session = line.minutes ?? recurringSession[line.timesPerWeek === 1 ? 'weekly' : 'often'];
     const times = Math.min(line.timesPerWeek!, Math.max(1, Math.floor(room / 5)));
-    const minutes = roundDown(Math.min(session, room / times)) * times;
-    return [{ line, minutes, times, things: null, isLast: week + 1 === line.weeks }];
+    const minutes = Math.max(5, roundDown(Math.min(session, room / times))) * times;
+    return [{ line, minutes, times, things: null, part: null, isLast: week + 1 === line.weeks }];
   });
 }
 
-/** What has to be finished first, goes first if there are too many lines. */
-function activeLines(windows: readonly LineWindow[], week: number, max: number): number[] {
-  const active = windows.flatMap(({ from, to }, n) => (from <= week && week <= to ? [n] : []));
-  const urgent = active.toSorted((a, b) => windows[a]!.to - windows[b]!.to).slice(0, Math.max(1, max));
-  return urgent.toSorted((a, b) => a - b);
+interface Room {
+  readonly usual: number;
+  readonly room: number;
+  readonly weeks: number;
+  readonly isOpen: boolean;
 }
 
-/** A line of known size gets its minutes; the others share what is left. */
-function shareMinutes(
-  lines: readonly OwnLine[],
-  active: readonly (readonly number[])[],
-  rooms: readonly number[],
-  usual: number,
-) {
-  const weeksOf = lines.map((_, n) => active.filter((list) => list.includes(n)).length);
-  const max = Math.min(maxWork.to, Math.max(maxWork.from, maxWork.weeks * usual));
-  let isCrowded = false;
-  const minutes = active.map((list, week) => {
-    const known = list.reduce((sum, n) => sum + (lines[n]!.minutes ?? 0) / weeksOf[n]!, 0);
-    const open = list.filter((n) => lines[n]!.minutes === null);
-    const weight = open.reduce((sum, n) => sum + weightOf(lines[n]!), 0);
-    const rest = Math.max(rooms[week]! - known, MIN_TASK * open.length);
-    const isOver = known + (open.length > 0 ? rest : 0) > rooms[week]! + 1;
-    isCrowded ||= isOver;
-    const factor = isOver ? rooms[week]! / (known + (open.length > 0 ? rest : 0)) : 1;
-    return new Map(
-      list.map((n) => {
-        const line = lines[n]!;
-        const share = line.minutes === null ? (rest * weightOf(line)) / weight : line.minutes / weeksOf[n]!;
-        return [n, share * factor];
-      }),
-    );
+/** Work of unknown size takes more of a long plan, but a plan is not filled with it. */
+function fittingSizes(lines: readonly OwnLine[], { usual, room, weeks, isOpen }: Room): Sizes {
+  const most = isOpen ? USUAL_WORKS : Math.min(MAX_WORKS, Math.round(weeks / Math.max(1, lines.length)));
+  const groups = isOpen
+    ? manyThings.from
+    : Math.max(manyThings.from, Math.min(manyThings.to, Math.round((weeks / Math.max(1, lines.length)) * 1.5)));
+  for (let works = most; works > 1; works -= 1) {
+    const sizes = { usual, works, groups };
+    if (sumOf(lines.flatMap((line) => piecesOf(line, sizes))) <= room) return sizes;
+  }
+  return { usual, works: 1, groups: manyThings.from };
+}
+
+/** The pieces of a line in one week are one task. */
+function lineTasks(week: readonly Piece[], all: readonly (readonly Piece[])[]): LineTask[] {
+  return [...new Set(week.map(({ line }) => line))].map((line) => {
+    const own = week.filter((piece) => piece.line === line);
+    const weeksOf = all.filter((list) => list.some((piece) => piece.line === line));
+    const n = weeksOf.indexOf(all.find((list) => list.includes(own[0]!))!) + 1;
+    const last = own.at(-1)!;
+    const things = thingsOf(line, own[0]!.n, last.n, last.of);
+    return {
+      line,
+      minutes: sumOf(own),
+      times: null,
+      things,
+      part: things === null && weeksOf.length > 1 ? { n, of: weeksOf.length } : null,
+      isLast: n === weeksOf.length,
+    };
   });
-  const totals = lines.map((_, n) => minutes.reduce((sum, week) => sum + (week.get(n) ?? 0), 0));
-  const limited = ([n, share]: readonly [number, number]): [number, number] => {
-    const limit = lines[n]!.minutes === null ? max * weightOf(lines[n]!) : Infinity;
-    const factor = Math.min(1, limit / totals[n]!);
-    return [n, roundDown(Math.max(share * factor, Math.min(share, MIN_TASK)))];
-  };
-  return { minutes: minutes.map((week) => new Map([...week].map(limited))), isCrowded };
 }
 
-/** In the week `part` of `of`, which of ten applications are written. */
-export function thingsOf({ count }: OwnLine, part: number, of: number): LineTask['things'] {
-  if (count === null) return null;
-  const to = Math.max(1, Math.floor(((part + 1) * count) / of));
-  const from = Math.floor((part * count) / of) + 1;
-  return { from: Math.min(from, count), to: Math.max(Math.min(from, count), to) };
+/** Less of everything in a week with too much. */
+function limitTasks(tasks: readonly LineTask[], room: number, slots: number): LineTask[] {
+  const kept = tasks.slice(0, Math.max(1, slots));
+  const factor = Math.min(1, room / Math.max(1, sumOf(kept)));
+  return kept.map((task) => ({ ...task, minutes: roundDown(task.minutes * factor) }));
+}
+
+/** Of ten applications in five pieces, the second piece is the third and the fourth. */
+export function thingsOf({ count }: OwnLine, first: number, last: number, of: number): LineTask['things'] {
+  if (count === null || of > count) return null;
+  return { from: Math.floor((first * count) / of) + 1, to: Math.floor(((last + 1) * count) / of) };
 }

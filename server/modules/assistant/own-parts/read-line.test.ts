@@ -41,11 +41,36 @@ describe('a line of the user', () => {
     ['en', 'no sugar for a month', { timesPerWeek: 1, weeks: 4 }],
     ['en', 'registered by 15 January', { day: '2027-01-15' }],
     ['de', 'letzte Probe im März', { day: '2027-03-31' }],
+    ['en', '4 interviews of 30 min each', { count: 4, minutes: 120 }],
+    ['fr', '3 séances de 40 minutes chacune', { count: 3, minutes: 120 }],
+    ['de', 'Kartei mit 150 Vokabeln', {}],
+    ['de', '150 Vokabeln gelernt', { count: 150 }],
+    ['fr', 'concert le 12 mars', { day: '2027-03-12' }],
+    ['es', 'examen el 12 de marzo', { day: '2027-03-12' }],
+    ['pt', '20 convites enviados até 12 de março', { day: '2027-03-12', count: 20 }],
   ])('%s: %s', (language, line, found) => {
-    const { text, ...rest } = readLine(line, language, TODAY);
+    const { text, when: _, ...rest } = readLine(line, language, TODAY);
     const { text: expectedText = line.charAt(0).toUpperCase() + line.slice(1), ...expected } = found;
     expect(text).toBe(expectedText);
     expect(rest).toEqual({ ...nothing, ...expected });
+  });
+
+  it.each<[language: Language, line: string, when: OwnLine['when']]>([
+    ['en', 'market stall on 5 December', 'on'],
+    ['en', 'licence granted by 5 December', 'by'],
+    ['de', 'Aufführung am 5. Dezember', 'on'],
+    ['de', 'bis 5. Dezember angemeldet', 'by'],
+    ['es', 'estreno el 5 de diciembre', 'on'],
+    ['es', 'inscrita antes del 5 de diciembre', 'by'],
+    ['fr', 'premier jet en mars', 'in'],
+    ['fr', 'inscrit avant le 5 décembre', 'by'],
+    ['pt', 'estreia a 5 de dezembro', 'on'],
+    ['pt', 'inscrição até 5 de dezembro', 'by'],
+    ['ja', '12月5日に発表会', 'on'],
+    ['ja', '12月5日までに申し込む', 'by'],
+    ['en', 'paint the door', null],
+  ])('has a day, a last day or a period: %s %s', (language, line, when) => {
+    expect(readLine(line, language, TODAY).when).toBe(when);
   });
 
   it.each<[language: Language | null, line: string]>([

@@ -20,6 +20,10 @@ export interface Texts {
   readonly separator: string;
   /** Between two numbers: '1 of 3'. */
   readonly of: string;
+  /** Before '1 of 3', for what cannot be counted. */
+  readonly part: string;
+  /** A week without tasks. */
+  readonly free: string;
   /** The plan has {minutes} altogether. */
   readonly tooLittleTime: string;
   /** The lines take {minutes} of {total}. */
@@ -45,8 +49,11 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
     },
     separator: '; ',
     of: ' of ',
+    part: 'part {numbers}',
+    free: 'Free for steps of your own',
     tooLittleTime: 'Your lines need more than the {minutes} that you have, so each gets less time than it needs.',
-    spareTime: 'The plan uses {minutes} of your {total}; the rest is reserve.',
+    spareTime:
+      'Your lines fill about {minutes} of your {total}: add the steps in between, or keep the rest as reserve.',
   },
   de: {
     askForLines:
@@ -66,9 +73,12 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
     },
     separator: '; ',
     of: ' von ',
+    part: 'Teil {numbers}',
+    free: 'Frei für eigene Schritte',
     tooLittleTime:
       'Deine Zeilen brauchen mehr als die {minutes}, die du hast. Jede bekommt deshalb weniger Zeit als nötig.',
-    spareTime: 'Der Plan nutzt {minutes} von {total}, der Rest ist Reserve.',
+    spareTime:
+      'Deine Zeilen füllen etwa {minutes} von {total}: Ergänze die Schritte dazwischen oder behalte den Rest als Reserve.',
   },
   es: {
     askForLines: 'Di qué tiene que ser cierto al final, en tres a siete líneas, y el plan tratará exactamente de eso.',
@@ -87,9 +97,12 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
     },
     separator: '; ',
     of: ' de ',
+    part: 'parte {numbers}',
+    free: 'Libre para pasos propios',
     tooLittleTime:
       'Tus líneas piden más de las {minutes} que tienes, así que cada una recibe menos tiempo del que necesita.',
-    spareTime: 'El plan usa {minutes} de {total}; el resto es reserva.',
+    spareTime:
+      'Tus líneas ocupan unas {minutes} de {total}: añade los pasos intermedios o guarda el resto como reserva.',
   },
   fr: {
     askForLines:
@@ -109,9 +122,12 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
     },
     separator: ' ; ',
     of: ' sur ',
+    part: 'partie {numbers}',
+    free: 'Libre pour vos propres étapes',
     tooLittleTime:
       'Vos lignes demandent plus que les {minutes} dont vous disposez : chacune reçoit moins de temps qu’il n’en faut.',
-    spareTime: 'Le plan utilise {minutes} sur {total} ; le reste est une réserve.',
+    spareTime:
+      'Vos lignes occupent environ {minutes} sur {total} : ajoutez les étapes intermédiaires ou gardez le reste en réserve.',
   },
   pt: {
     askForLines: 'Diga o que tem de ser verdade no fim, em três a sete linhas, e o plano será exatamente sobre isso.',
@@ -130,9 +146,12 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
     },
     separator: '; ',
     of: ' de ',
+    part: 'parte {numbers}',
+    free: 'Livre para passos próprios',
     tooLittleTime:
       'As suas linhas pedem mais do que as {minutes} que há, por isso cada uma recebe menos tempo do que precisa.',
-    spareTime: 'O plano usa {minutes} de {total}; o resto é reserva.',
+    spareTime:
+      'As suas linhas ocupam cerca de {minutes} de {total}: acrescente os passos intermédios ou guarde o resto como reserva.',
   },
   ja: {
     askForLines: '終わりに何がそろっていればよいかを三〜七行で書くと、計画はそのとおりの内容になります。',
@@ -151,7 +170,9 @@ export const texts: Readonly<Record<PlaybookLanguage, Texts>> = {
     },
     separator: '、',
     of: '/',
+    part: 'その{numbers}',
+    free: '予備の週',
     tooLittleTime: '書かれた内容には{minutes}では足りないため、それぞれの時間を短くしました。',
-    spareTime: '計画は{total}のうち{minutes}を使います。残りは予備です。',
+    spareTime: '書かれた内容は{total}のうち約{minutes}で済みます。間に入る手順を足すか、残りを予備にしてください。',
   },
 };
