@@ -217,6 +217,14 @@ describe('what the user said', () => {
     );
   });
 
+  it('shortens no beginnings for experience with something else', () => {
+    const text = 'Learn the violin. I have twenty years of experience as a drummer, but no string background.';
+    const facts = { goal: 'learn the violin', level: 'advanced' as const };
+    const line = 'you have done this before';
+    expect(write('learning-the-violin', facts, { text }).description).not.toContain(line);
+    expect(write('learning-the-violin', facts, { text, corrected: ['level'] }).description).toContain(line);
+  });
+
   it('buys nothing that they own, unless it is faulty', () => {
     const playbook = 'building-a-website-for-a-small-business';
     const registers = (text: string) =>
