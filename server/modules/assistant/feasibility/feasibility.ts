@@ -10,7 +10,9 @@ const MAX_WEEK_SHARE = 0.75;
 const FULL_TIME_HOURS = 40;
 /** Planned hours divided by the fewest hours that experts estimate. */
 const TIGHT_BELOW = 1;
+const PART_BELOW = 0.75;
 const TOO_LITTLE_BELOW = 0.6;
+const OUT_OF_REACH_BELOW = 1 / 3;
 
 interface FeasibilityInput {
   /** What the goal was read as; without it, only the weeks are compared. */
@@ -74,9 +76,12 @@ interface TimelineInput {
 }
 
 function timelineAdvice(coverage: number, { weeks, weeklyHours, playbook, fits }: TimelineInput): string {
-  const comparison = estimateLine(playbook, weeks * weeklyHours * 60);
-  if (coverage >= TIGHT_BELOW) return `${comparison} That is enough.`;
-  if (coverage >= TOO_LITTLE_BELOW) return `${comparison} That is tight, but you can get a good part of the way.`;
+  const estimate = estimateLine(playbook, weeks * weeklyHours * 60);
+  if (coverage >= TIGHT_BELOW) return `${estimate} That is enough.`;
+  if (coverage >= PART_BELOW) return `${estimate} That is tight, but possible.`;
+  if (coverage >= TOO_LITTLE_BELOW) return `${estimate} That is too little for all of it, but for a good part.`;
+  const comparison =
+    coverage < OUT_OF_REACH_BELOW ? `${estimate} The goal will not be reached in that time.` : estimate;
   const maxWeeks = limits.planWeeks;
   if (weeks < maxWeeks && (maxWeeks * weeklyHours) / playbook.hours.from >= TOO_LITTLE_BELOW) {
     return `${comparison} Take more weeks, or aim for a first part of it.`;

@@ -25,6 +25,7 @@ export function planBacklog(
         towards: stage.title,
         part: n + 1,
         of: groups.length,
+        count: `${n + 1} of ${groups.length}`,
       }),
       tasks: group.map(({ title, minutes }) => ({ text: title, sessions: 1, minutes: roundSession(minutes) })),
       resources: n === 0 ? stage.resources : [],

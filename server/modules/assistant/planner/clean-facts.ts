@@ -12,7 +12,8 @@ export function cleanFacts(facts: Facts): Facts {
   const lines = (texts: readonly string[]) => texts.map((text) => line(text, MAX_LINE)).filter(Boolean);
   return {
     ...facts,
-    thing: value(facts.thing),
+    // 'renovate the bathroom ourselves'
+    thing: value(facts.thing)?.replace(/ (?:my|our|your)sel(?:f|ves)$/i, '') ?? null,
     amount: value(facts.amount),
     person: value(facts.person),
     place: value(facts.place),

@@ -30,6 +30,8 @@ export interface DescriptionInput {
   readonly tasks: readonly string[];
   /** What is done on the user's day, after the last week. */
   readonly later: readonly string[];
+  /** Whether the last week holds what happens on the user's day. */
+  readonly hasDay: boolean;
 }
 
 const MAX_PITFALLS = 3;
@@ -71,7 +73,7 @@ export function describePlan(context: DescriptionInput): string {
   return truncate(lines.filter(Boolean).join('\n'), limits.description);
 }
 
-function timeLine({ input, weeks: count }: DescriptionInput): string {
+function timeLine({ input, weeks: count, hasDay }: DescriptionInput): string {
   const { structure, weeks, weeklyMinutes, facts } = input;
   const hours = `${formatDuration(weeklyMinutes)} a week`;
   if (structure === 'backlog') return `About ${hours}, without fixed weeks.`;
@@ -80,7 +82,7 @@ function timeLine({ input, weeks: count }: DescriptionInput): string {
   if (facts.deadline === null) return `${period}.`;
   const deadline = formatLongDate(facts.deadline, defaultFormats);
   return reachesDeadline(facts.deadline, weeks[count - 1]!.to)
-    ? `${period}; finished before ${deadline}.`
+    ? `${period}; ${hasDay ? `the last tasks are on ${deadline}` : `finished before ${deadline}`}.`
     : `${period}; the time from then until ${deadline} is your reserve.`;
 }
 

@@ -8,7 +8,7 @@ import { lowerFirst, toSecondPerson } from './user-words.ts';
 const performancePattern =
   /^(?:swim|run|walk|ride|cycle|row|hike|climb|lift|bench|squat|deadlift|hold|do|play|read|write|lose|gain|earn|sing|knit|sew|bake|cook|speak|solve|type|hit|reach|score|finish|complete|break|sell|get|juggle|skate|ski|surf|jump|throw|draw|paint|recite|translate)\b/i;
 const numberPattern =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\b/i;
+  /\d|\b(?:one(?= [a-z])|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)\b/i;
 const testPattern = /\bwithout (?:a |any )?(?:stop|break|rest|help|walking|looking|notes|mistake|pause)/i;
 const frequencyPattern = /\b(?:a|per|each|every) (?:day|week)\b|\bdaily\b/i;
 const MAX_MEASURE = 120;

@@ -3,7 +3,9 @@ import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { Playbook } from '../playbooks/playbook.ts';
 import { fittingAmount, fittingCount, isSameDimension, nameCounted, type OwnAmount } from './own-figures.ts';
+import { countInGoal, withSingular } from './own-count.ts';
 import { parseQuantity, roundNumber } from './quantity.ts';
+import { singular } from './singular.ts';
 import { agrees, fitsPlace } from './slot-fit.ts';
 import { fittingThing, shortThing } from './thing-words.ts';
 import { nounPhrase } from './user-words.ts';
@@ -34,7 +36,8 @@ export function createSlotFiller({ facts, language, weeks }: PlanInput, playbook
   const isEnglish = language === null || language === 'en';
   const texts = textsOf(playbook);
   const amount = fittingAmount(facts, fallbacksOf('amount', texts));
-  const count = fittingCount(facts.count, texts);
+  const inGoal = facts.count === null && isEnglish ? countInGoal(facts.goal, texts) : null;
+  const count = inGoal === null ? fittingCount(facts.count, texts) : { n: inGoal, noun: null };
   const thing = isEnglish ? fittingThing(facts) : null;
   const values: Readonly<Record<SlotName, string | null>> = {
     thing,
@@ -51,7 +54,7 @@ export function createSlotFiller({ facts, language, weeks }: PlanInput, playbook
   const fillWith = (text: string, words: typeof values) => {
     const counted = isEnglish && count?.noun ? nameCounted(text, count.noun) : text;
     const named = words.thing === null ? counted : withThingSlots(counted, usualThing);
-    return named.replaceAll(slotPattern, (slot, name: string, fallback: string | undefined, index: number) => {
+    const filled = named.replaceAll(slotPattern, (slot, name: string, fallback: string | undefined, index: number) => {
       if (name === 'n') return slot;
       const value = words[name as SlotName];
       if (!value || (name === 'amount' && !isSameDimension(fallback ?? '', value))) return fallback ?? '';
@@ -62,6 +65,7 @@ export function createSlotFiller({ facts, language, weeks }: PlanInput, playbook
       // 'Set quit day' stays a sentence: 'Set quit day (1 May) within …'.
       return name === 'date' && choosingPattern.test(named.slice(0, index)) ? `${fallback} (${value})` : value;
     });
+    return count?.n === 1 ? withSingular(filled) : filled;
   };
   return {
     count: count?.n ?? null,
@@ -131,13 +135,6 @@ function growRanges(text: string, progress: number, amount: OwnAmount | null): s
 /** The user's unit: 'km' for '10k', 'words' for '95,000 word'. */
 const unitOf = ({ goal, text }: OwnAmount) =>
   /k$/i.test(goal.unit) && goal.dimension === 'distance' ? 'km' : (/[\p{L}²³]+$/u.exec(text)?.[0] ?? goal.unit);
-
-/** 'minutes' → 'minute' */
-function singular(noun: string): string {
-  if (noun === 'people') return 'person';
-  if (/(?:ch|sh|x|ss)es$/.test(noun)) return noun.slice(0, -2);
-  return /[^s]s$/.test(noun) ? noun.replace(/ies$/, 'ys').slice(0, -1) : noun;
-}
 
 /** '1 May', with the year if it is another. */
 export function formatDeadline(day: string, today = ''): string {

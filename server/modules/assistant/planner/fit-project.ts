@@ -33,6 +33,9 @@ export interface ProjectItem extends WorkItem {
 
 const wholePattern =
   /^(?:Attend|Hold|Host|Sit|Perform|Race|Fly|Travel|Meet|Marry|Serve|Drive|Hike|Show|Present|Open|Accompany|Test)\b/;
+/** A call, an order or a booking has no first part. */
+export const bookingPattern =
+  /^(?:Announce|Apply|Ask|Book|Call|Cancel|Email|Enrol|Hire|Invite|Join|Order|Phone|Register|Reserve|Ring|Tell)\b/;
 
 /** Selects and sizes the steps so that they fill the time, and no more. */
 export function fitToBudget(
@@ -79,7 +82,7 @@ export function fitToBudget(
       sessions: candidate.step.sessions,
       late: candidate.step.late ?? false,
       fixed: candidate.step.fixed ?? false,
-      whole: candidate.step.sessions === 1 && wholePattern.test(candidate.step.text),
+      whole: candidate.step.sessions === 1 && [wholePattern, bookingPattern].some((p) => p.test(candidate.step.text)),
     };
   });
   const lastStage = Math.max(...kept.map(({ stage }) => stage));

@@ -22,8 +22,10 @@ export interface NotesInput {
 
 /** Beyond this share of unused time, the user should know why. */
 const MUCH_UNUSED = 0.5;
-/** Below this share of the lower estimate, the goal is out of reach. */
+/** Shares of the lower estimate: below them, it is only a part, or out of reach. */
+const TIGHT = 0.75;
 const FAR_TOO_LITTLE = 0.5;
+const OUT_OF_REACH = 1 / 3;
 const FLUENT_HOURS = 600;
 
 const range = ({ from, to }: { from: number; to: number }) => (from === to ? String(from) : `${from}–${to}`);
@@ -64,10 +66,18 @@ function timeNotes(context: NotesInput): string[] {
   const estimate = estimateLine(playbook, available, endsEarly ? 'this plan has' : 'you have');
   const isShort = !endsEarly && available < playbook.hours.from * 60;
   if (lastStage !== null) return [beginningNote(context, isShort ? estimate : '')];
-  if (isShort && available < playbook.hours.from * 60 * FAR_TOO_LITTLE) {
+  const share = available / (playbook.hours.from * 60);
+  if (isShort && share < OUT_OF_REACH) {
+    return [`${estimate} The goal will not be reached in that time; see how far you get. ${leftOut(context)}`];
+  }
+  if (isShort && share < FAR_TOO_LITTLE) {
     return [`${estimate} That is less than half, so expect a part of the result. ${leftOut(context)}`];
   }
-  if (isShort && playbook.kind !== 'project') return [`${estimate} That is tight, but possible.`];
+  if (isShort && playbook.kind !== 'project') {
+    return [
+      `${estimate} ${share < TIGHT ? 'Expect to get most of the way, not all of it.' : 'That is tight, but possible.'}`,
+    ];
+  }
   if (isShort) return [`${estimate} ${leftOut(context)}`];
   const [tooFew] = fewWeeks(context);
   if (tooFew) return [tooFew];

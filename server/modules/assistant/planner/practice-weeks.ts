@@ -12,22 +12,27 @@ import {
 } from './plan-stages.ts';
 import { type Visit, visitsByWeek } from './practice-visits.ts';
 import { resultsOf } from './week-results.ts';
+import { overlap } from './user-words.ts';
 import { createWeekTitles } from './week-titles.ts';
 
 const MAX_POSTPONED = 2;
+/** A task with so many words of a result leads to it. */
+const MOST_WORDS = 0.6;
 
 /** Weeks that repeat and grow. */
 export function planPractice(stages: readonly Stage[], scope: PracticeScope, filler: SlotFiller): WeekPlan[] {
   const titleOf = createWeekTitles();
+  const done = new Set<string>();
   let postponed: WeekEntry[] = [];
   return visitsByWeek(stages, scope.capacities.length).map((visits, week): WeekPlan => {
     const entries = [...postponed, ...visits.flatMap((visit) => entriesOf(visit, visits.length > 1, filler))];
     if (entries.length < tasksPerWeek.min) entries.push(...keepUp(stages, visits[0]!, entries, filler));
     const tasks = fitWeek(entries, week, scope);
     postponed = leftOver(entries, tasks);
+    for (const { text, step } of entries) if (tasks.some((task) => task.text === text)) done.add(step.text);
     return {
       title: titleOf({
-        ...(visits.length > 1 ? sharedResults(visits) : ownResults(visits[0]!)),
+        ...(visits.length > 1 ? sharedResults(visits) : ownResults(visits[0]!, tasks, done)),
         count: countAfter(week + 1, scope),
       }),
       tasks,
@@ -100,7 +105,16 @@ function countAfter(weeks: number, { target, capacities }: PracticeScope): strin
   return target === null || n === 0 ? null : `${n} of ${target.n} ${target.of}`;
 }
 
-const ownResults = ({ stage, index, of }: Visit) => resultsOf(stage, index, of);
+/** The result of a week, unless what leads to it comes later, or it says the same as a task. */
+function ownResults({ stage, index, of }: Visit, tasks: readonly WeekTask[], done: ReadonlySet<string>) {
+  const results = resultsOf(stage, index, of);
+  const named = results.reached[0] ?? results.towards;
+  if (named === stage.title) return results;
+  const leading = stage.steps.filter(({ weekly, text }) => !weekly && overlap(text, named) >= MOST_WORDS);
+  const isLater = leading.length > 0 && leading.every(({ text }) => !done.has(text));
+  const isTask = tasks.some(({ text }) => text.toLowerCase().startsWith(named.toLowerCase()));
+  return isLater || isTask ? { reached: [], towards: stage.title, part: index + 1, of } : results;
+}
 
 const sharedResults = (visits: readonly Visit[]) => ({
   reached: visits.map(({ stage }) => stage.title),

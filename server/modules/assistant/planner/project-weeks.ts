@@ -4,12 +4,11 @@ import { fitToBudget, type ProjectItem } from './fit-project.ts';
 import { groupByWeek, neededWeeks } from './group-by-week.ts';
 import type { Range } from '../playbooks/playbook.ts';
 import type { Stage, Step, WeekPlan, WeekTask } from './plan-stages.ts';
-import { splitAtSeams } from './split-clauses.ts';
-import { roundSession, taskMinutes, trimToCapacity } from './task-size.ts';
+import { splitAtSeams, splitBookings } from './split-clauses.ts';
+import { roundSession, trimToCapacity } from './task-size.ts';
 import { headClause } from './user-words.ts';
 import { joinTasks, MAX_SITTING } from './week-tasks.ts';
-import { resultsOf } from './week-results.ts';
-import { addWeekly, splitOffWeekly, withoutWeekly } from './weekly-steps.ts';
+import { addWeekly, isDue, splitOffWeekly, withoutWeekly } from './weekly-steps.ts';
 import { createWeekTitles } from './week-titles.ts';
 
 export interface ProjectWeeks {
@@ -25,10 +24,6 @@ const MAX_SHARE = 0.75;
 /** unless the weeks are short, or have time to spare. */
 const SHORT_WEEK = 120;
 const SLACK = 0.7;
-/** A longer beginning of a task is no heading. */
-const MAX_HEADING = 70;
-/** What follows a beginning that says something on its own. */
-const endPattern = /^(?:$|[,;:.]| [–(]| (?:before|so that|until|because|while|after|with|from|against) )/;
 
 interface ProjectOptions {
   /** Whether the plan may end before its last week if there is nothing left to do. */
@@ -51,18 +46,19 @@ export function planProject(
   const isTight = given.reduce((sum, minutes) => sum + minutes, 0) < hours.from * 60;
   const open = isTight ? given : withoutWeekly(given, weekly);
   const { items: fitted, dropped, reached: lastReached } = fitToBudget(once, open, hours, filler);
-  const titled = stages.map((stage, n) => (n > lastReached ? { ...stage, title: `Begun: ${stage.title}` } : stage));
   const capacities = fitted.every(({ late, title }) => !late || !isEvent(title))
     ? neededWeeks(fitted, open, canEndEarly)
     : open;
   const usual = capacities.toSorted((a, b) => a - b)[Math.floor(capacities.length / 2)]!;
   const fill = totalOf(fitted.map(({ minutes }) => minutes)) / totalOf(capacities);
   const longest = Math.max(30, usual < SHORT_WEEK || fill < SLACK ? usual : usual * MAX_SHARE);
-  const items = splitAtSeams(fitted, longest);
+  const items = splitAtSeams(splitBookings(fitted), longest);
   const { items: ordered, groups } = groupByWeek(items, capacities, longest);
   const titleOf = createWeekTitles();
   const weeksOf = (milestone: number) =>
     [...groups.keys()].filter((week) => groups[week]!.some((session) => session.milestone === milestone));
+  const titlesOf = (milestone: number) =>
+    groups.map((group) => group.filter((session) => session.milestone === milestone).map(({ title }) => title));
   const seen = new Set<number>();
   const countParts = createPartCounter(groups);
   const counts = new Map<Step, number>();
@@ -70,35 +66,30 @@ export function planProject(
     const milestones = [...new Set(group.map(({ milestone }) => milestone))];
     const begun = milestones.filter((milestone) => !seen.has(milestone));
     for (const milestone of begun) seen.add(milestone);
-    const finished = milestones.filter((milestone) => weeksOf(milestone).at(-1) === week);
+    const finished = milestones.filter((milestone) => milestone <= lastReached && weeksOf(milestone).at(-1) === week);
     const tasks = [...new Set(group.map(({ item }) => item))].map((item) => toTask(item, ordered, group, countParts));
     const main = milestones[0]!;
     const [index, of] = [weeksOf(main).indexOf(week), weeksOf(main).length];
     const progress = of > 1 ? index / (of - 1) : 1;
     const all = addWeekly(
       tasks,
-      milestones.flatMap((milestone) => weekly[milestone]!),
+      milestones.flatMap((milestone) =>
+        weekly[milestone]!.filter(({ text }) => isDue(text, week, titlesOf(milestone))),
+      ),
       { capacity: given[week]!, progress, filler, counts },
     );
-    const reached = finished.map((milestone) => titled[milestone]!.title);
     return {
       title: titleOf({
-        ...resultsOf({ ...titled[main]!, checks: [] }, index, of),
-        ...(reached.length > 0 ? { reached } : { reached: headingOf(tasks) }),
+        reached: finished.map((milestone) => stages[milestone]!.title),
+        towards: stages[main]!.title,
+        part: index + 1,
+        of: weeksOf(main).length,
       }),
       tasks: trimToCapacity(joinTasks(all), given[week]!),
       resources: begun.flatMap((milestone) => stages[milestone]!.resources),
     };
   });
   return { weeks, dropped, lastStage: lastReached < stages.length - 1 ? stages[lastReached]!.title : null };
-}
-
-/** What a week is about that reaches no milestone: its longest task. */
-function headingOf(tasks: readonly WeekTask[]): string[] {
-  const longest = tasks.reduce((best, task) => (taskMinutes(task) > taskMinutes(best) ? task : best), tasks[0]!);
-  const text = longest.text.replace(/, part \d+ of \d+$/, '');
-  const heading = headClause(text, MAX_HEADING);
-  return endPattern.test(text.slice(heading.length)) ? [heading] : [];
 }
 
 type PartCounter = (item: number) => { readonly part: number; readonly of: number };

@@ -1,4 +1,5 @@
 import type { WorkItem } from '../weeks/split-items.ts';
+import { bookingPattern } from './fit-project.ts';
 import { capitalize } from './user-words.ts';
 
 /** Verbs that begin a piece of work of its own, unlike 'note' and 'listen', which belong to what comes before. */
@@ -66,4 +67,30 @@ export function splitAtSeams<T extends WorkItem>(items: readonly T[], maxMinutes
     if (parts) result.splice(result.indexOf(long), 1, ...parts);
     else whole.add(long);
   }
+}
+
+const BOOKING_MINUTES = 30;
+/** 'Book and attend the course' is one thing. */
+const doublePattern = /^\w+ (?:and|or) /;
+
+/** 'Book the course, and open hives five times' in eight sessions: the course is booked once. */
+export function splitBookings<T extends WorkItem & { readonly sessions: number; readonly whole: boolean }>(
+  items: readonly T[],
+): T[] {
+  return items.flatMap((item) => {
+    const seam =
+      item.sessions > 1 && bookingPattern.test(item.title) && !doublePattern.test(item.title)
+        ? / *, and (?=[a-z])/.exec(item.title)
+        : null;
+    const rest = seam === null ? '' : item.title.slice(seam.index + seam[0].length);
+    if (!seam || !isWorkVerb(rest.split(' ')[0]!) || item.minutes <= 2 * BOOKING_MINUTES) return [item];
+    const booking = {
+      ...item,
+      title: item.title.slice(0, seam.index),
+      minutes: BOOKING_MINUTES,
+      sessions: 1,
+      whole: true,
+    };
+    return [booking, { ...item, title: capitalize(rest), minutes: item.minutes - BOOKING_MINUTES }];
+  });
 }

@@ -6,6 +6,9 @@ import { contentStems, stemsOf } from './user-words.ts';
 const spendingPattern =
   /budget|at most|max(?:imum|\.)?\b|no more than|not more than|up to|spend|afford|under|less than|limit|cost|höchstens|maximal|ausgeben|presupuesto|máximo|gastar|dépenser|au plus|orçamento|予算|以内|まで/i;
 
+/** Experience with something else does not shorten the beginnings of a goal that is new. */
+const newPattern = /\b(?:zero|no|without any|hardly any|little) (?:\w+ ){0,2}(?:background|experience|knowledge)\b/i;
+
 /**
  * A number, a person or a place in a story may have nothing to do with the goal: whom the user mentions does not have to help them. So only
  * what the goal itself says, or what the user has typed into a chip, stands in sentences of the playbook.
@@ -25,11 +28,13 @@ export function withStatedFacts(input: PlanInput): PlanInput {
     const value = facts[key];
     return value !== null && isStated(key, value) ? value : null;
   };
-  const { count, budget } = facts;
+  const { count, budget, level } = facts;
+  const isNew = level === 'advanced' && !input.corrected?.includes('level') && newPattern.test(text);
   return {
     ...input,
     facts: {
       ...facts,
+      level: isNew ? null : level,
       amount: stated('amount'),
       person: stated('person'),
       place: stated('place'),

@@ -7,6 +7,9 @@ import { statedMinutes } from './stated-minutes.ts';
 /** A session becomes at most this much longer if there are fewer days. */
 const MAX_LONGER = 3;
 
+/** The share of a week that remains beside an event that takes longer than its hours. */
+const MIN_BESIDE_DAY = 0.5;
+
 /** Steps of 5 minutes up to an hour, of 15 beyond; very short ones stay. */
 export function roundSession(minutes: number): number {
   if (minutes < 7.5) return Math.max(1, Math.round(minutes));
@@ -40,8 +43,10 @@ export function fitToDays(task: WeekTask, days: number): WeekTask {
 export function trimToCapacity(tasks: readonly WeekTask[], capacity: number): WeekTask[] {
   const others = tasks.filter(({ fixed }) => !fixed);
   if (others.length < tasks.length) {
-    // The day itself takes as long as it takes, and is not part of the usual hours.
-    const kept = others.length > 0 ? trimToCapacity(others, capacity) : [];
+    // The day itself takes as long as it takes; the rest of its week is short.
+    const day = tasks.reduce((sum, task) => sum + (task.fixed ? taskMinutes(task) : 0), 0);
+    const room = Math.max(capacity - day, capacity * MIN_BESIDE_DAY);
+    const kept = others.length > 0 ? trimToCapacity(others, room) : [];
     return tasks.flatMap((task) => (task.fixed ? [task] : kept.slice(others.indexOf(task), others.indexOf(task) + 1)));
   }
   const result = [...tasks];

@@ -12,7 +12,7 @@ interface WeekResults {
   readonly towards: string;
   readonly part: number;
   readonly of: number;
-  /** How many things are done by then: '12 of 40 books'. */
+  /** How much is done by then: '12 of 40 books'. */
   readonly count?: string | null;
 }
 
@@ -23,8 +23,8 @@ export function createWeekTitles(): (results: WeekResults) => string {
     const joined = reached.map((title, n) => (n === 0 ? capitalize(title) : lowerFirst(title))).join('; ');
     const last = reached.at(-1);
     const fitting = joined.length <= MAX_LENGTH ? joined : capitalize(last ?? '');
-    const progress = count ?? `${part} of ${of}`;
-    const counted = `${truncate(capitalize(towards), MAX_LENGTH - 3 - progress.length)} (${progress})`;
+    const progress = count === null ? `: under way${of > 2 ? ` (${part} of ${of})` : ''}` : ` (${count})`;
+    const counted = `${truncate(capitalize(towards), MAX_LENGTH - progress.length)}${progress}`;
     const title = last === undefined ? counted : truncate(fitting, MAX_LENGTH);
     let unique = title;
     for (let round = 2; used.has(unique); round += 1) unique = `${truncate(title, MAX_LENGTH - 12)}, part ${round}`;

@@ -2,6 +2,7 @@ import { tasksPerWeek } from '../weeks/pack-weeks.ts';
 import type { SlotFiller } from './fill-slots.ts';
 import { type Stage, type Step, stepMinutes, type WeekTask } from './plan-stages.ts';
 import { roundSession, taskMinutes } from './task-size.ts';
+import { contentStems } from './user-words.ts';
 
 /** What is done every week takes at most this share of a project's time. */
 const MAX_SHARE = 0.25;
@@ -58,4 +59,19 @@ export function addWeekly(
     result.push({ text: filler.grow(step.text, progress), sessions: step.sessions, minutes: roundSession(minutes) });
   }
   return result;
+}
+
+/**
+ * Whether what is done every week has its turn: 'Lay one square metre of tiles' only in the weeks in which tiles are laid, if the milestone has
+ * a task of that kind.
+ */
+export function isDue(text: string, week: number, titlesByWeek: readonly (readonly string[])[]): boolean {
+  const [verb, ...nouns] = contentStems(text);
+  const isSameWork = (title: string) => {
+    const [first, ...others] = contentStems(title);
+    return first === verb && others.some((stem) => nouns.includes(stem));
+  };
+  const isWorked = (titles: readonly string[]) => titles.some(isSameWork);
+  const [from, to] = [titlesByWeek.findIndex(isWorked), titlesByWeek.findLastIndex(isWorked)];
+  return from === -1 || (from <= week && week <= to);
 }

@@ -133,6 +133,61 @@ describe('a practice', () => {
   });
 });
 
+describe('the headings of weeks', () => {
+  it('name milestones, never a task', () => {
+    const { goals } = write('building-a-fence', {}, { weeks: 14 });
+    expect(goals.map(({ title }) => title).some((title) => / under way(?: \(\d of \d\))?$/.test(title))).toBe(true);
+    const repeated = goals.filter(({ title, tasks }) =>
+      tasks.some((task) => task.title.startsWith(title.replace(/^Week \d+: /, ''))),
+    );
+    expect(repeated).toEqual([]);
+  });
+});
+
+describe('a season', () => {
+  it('ends a plan before the milestone that it begins', () => {
+    const { notes, description, all } = write('planting-a-hedge', {}, { weeks: 20 });
+    expect(notes).toEqual([expect.stringMatching(/^From “.*” on, the work belongs to a season after these weeks/)]);
+    expect(description).toMatch(/After the last week: through the first summer/);
+    expect(all.filter((task) => /in June|until September/.test(task))).toEqual([]);
+  });
+
+  it('changes nothing if the weeks contain it', () => {
+    const { all } = write('planting-a-hedge', {}, { weeks: 20, today: '2027-03-01' });
+    expect(all.some((task) => task.includes('until September'))).toBe(true);
+  });
+});
+
+it('books once', () => {
+  const { all } = write('planning-a-wedding', {}, { weeks: 20, weeklyMinutes: 600 });
+  expect(all.filter((task) => /^(?:Book|Order|Call|Reserve)\b.*, part \d/.test(task))).toEqual([]);
+  expect(all.some((task) => task.startsWith('Book '))).toBe(true);
+});
+
+it('leads to the number of things that the goal names, and no further', () => {
+  const titles = (goal: string) =>
+    write('learning-the-violin', { goal }, { weeks: 20 })
+      .goals.map(({ title }) => title)
+      .join('\n');
+  expect(titles('play the violin')).toContain('5 tunes');
+  expect(titles('play one tune on the violin')).not.toMatch(/5 tunes|second pattern/);
+});
+
+it('leaves little beside a long event, and does not call the plan finished before it', () => {
+  const { tasks, description } = write(
+    'running-a-marathon',
+    { goal: 'run a marathon', deadline: '2027-05-09', weeklyMinutes: 180 },
+    { weeks: 26 },
+  );
+  const [day = 0, ...others] = tasks
+    .at(-1)!
+    .map(minutesOfTitle)
+    .toSorted((a, b) => b - a);
+  expect(day).toBeGreaterThan(180);
+  expect(others.reduce((sum, minutes) => sum + minutes, 0)).toBeLessThanOrEqual(100);
+  expect(description).toContain('the last tasks are on 9 May 2027');
+});
+
 describe('what the user said', () => {
   it('leaves out what they refuse, and says so', () => {
     const { all, goals, description } = write('quitting-smoking', { refusals: ['patches', 'marathons'] });
@@ -152,6 +207,22 @@ describe('what the user said', () => {
       'What makes it hard, in your words: “tired after work”, “my back is bad”, “My left hand”. You have: “a metronome”.',
     );
     expect(all).toEqual(write('learning-a-piano-piece', { weakSpots: ['My left hand'] }).all);
+  });
+
+  it('has no torn words among their things', () => {
+    const has = ['a metronome (old', 'because it rained', 'two sewing machines', 'what I saw, and then some that is'];
+    expect(write('learning-a-piano-piece', { has }).description).toContain('You have: “two sewing machines”.');
+    expect(write('learning-a-piano-piece', { has: ['Gestern'] }, { language: 'de' }).description).not.toContain(
+      'You have',
+    );
+  });
+
+  it('shortens no beginnings for experience with something else', () => {
+    const text = 'Learn the violin. I have twenty years of experience as a drummer, but no string background.';
+    const facts = { goal: 'learn the violin', level: 'advanced' as const };
+    const line = 'you have done this before';
+    expect(write('learning-the-violin', facts, { text }).description).not.toContain(line);
+    expect(write('learning-the-violin', facts, { text, corrected: ['level'] }).description).toContain(line);
   });
 
   it('buys nothing that they own, unless it is faulty', () => {

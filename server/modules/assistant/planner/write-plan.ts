@@ -18,11 +18,14 @@ import { reachesDeadline } from './last-day.ts';
 import { addPayments, planPayments, subtractPayments } from './payments.ts';
 import { withListedParts } from './listed-parts.ts';
 import { withOwnParts } from './part-stages.ts';
+import { endAtOwnCount } from './own-end.ts';
+import { placeSeasons } from './place-seasons.ts';
 import { planNotes } from './plan-notes.ts';
 import type { WeekPlan, WeekTask } from './plan-stages.ts';
 import { createRefusalCheck } from './refusals.ts';
 import { secondPart } from './second-part.ts';
 import { withStatedFacts } from './stated-facts.ts';
+import { endBeforeSeason } from './season-end.ts';
 import { seasonNotes } from './seasons.ts';
 import { fitToDays, taskMinutes, titleOfTask } from './task-size.ts';
 import { capitalize, capitalizeNames, lowerFirst } from './user-words.ts';
@@ -50,7 +53,7 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
   const withParts = second === null ? input : withPart(input, second);
   const prepared = playbooks.map((playbook, n): Prepared => {
     const filler = createSlotFiller(input, playbook);
-    const built = buildStages(playbook, input, filler, refuses);
+    const built = buildStages(endAtOwnCount(playbook, filler), input, filler, refuses);
     owned.push(...built.owned);
     const started = startFromCurrent(built.stages, input, filler);
     if (n > 0) return { playbook, filler, stages: started };
@@ -60,17 +63,20 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
     return { playbook, filler, stages };
   });
   const { filler } = prepared[0]!;
-  const {
-    weeks: undated,
-    dropped,
-    lastStage,
-  } = composeWeeks(
+  const composition = composeWeeks(
     prepared,
     capacities,
     // The last payment is the end.
     payments.length > 0 ? { ...input, hasFixedWeeks: true } : input,
   );
-  const { weeks: composed, later } = placeDated(undated, input, capacities);
+  const dated = placeDated(composition.weeks, input, capacities);
+  const season = isBoundToDay(dated.weeks, input)
+    ? null
+    : endBeforeSeason(dated.weeks, prepared[0]!.stages, input.weeks);
+  const { weeks: composed, later: inSeason } = placeSeasons(season?.weeks ?? dated.weeks, input, capacities);
+  const otherSeason = [...inSeason, ...(season?.later ?? [])];
+  const { dropped } = composition;
+  const lastStage = season?.lastStage ?? composition.lastStage;
   const days = openDays(input);
   const fitting = composed.map((week, n) => ({
     ...week,
@@ -84,10 +90,10 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
     playbook: main,
     plannedMinutes: tasks.reduce((sum, task) => sum + taskMinutes(task), 0),
     // A backlog has no weeks of its own.
-    plannedWeeks: input.structure === 'weekly' ? weeks.length : input.weeks.length,
+    plannedWeeks: input.structure === 'weekly' && !season?.lastStage ? weeks.length : input.weeks.length,
     input,
     dropped,
-    lastStage,
+    lastStage: composition.lastStage,
     dayMinutes: tasks.reduce((sum, task) => sum + (task.fixed ? taskMinutes(task) : 0), 0),
   });
   return {
@@ -103,7 +109,8 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
         second,
         weeks: input.structure === 'weekly' ? weeks.length : input.weeks.length,
         tasks: tasks.map(({ text }) => text),
-        later,
+        later: [...dated.later, ...otherSeason],
+        hasDay: tasks.some(({ fixed }) => fixed),
       }),
       structure: input.structure,
       weeks: input.structure === 'weekly' ? weeks.length : null,
@@ -111,9 +118,19 @@ export function writePlan(given: PlanInput, chosen: readonly Playbook[]): Writte
       commitmentLevel: levels[input.effort],
       goals: toGoals(weeks, input, main.kind !== 'project'),
     },
-    notes: input.structure === 'weekly' ? [...notes, ...seasonNotes(weeks, input.weeks)] : notes,
+    notes:
+      input.structure === 'weekly'
+        ? [
+            ...(season?.lastStage ? [] : notes),
+            ...seasonNotes(weeks, input.weeks, { tasks: inSeason, milestones: season?.later ?? [] }),
+          ]
+        : notes,
   };
 }
+
+/** Whether the plan ends on the user's day, or has no dates. */
+const isBoundToDay = (weeks: readonly WeekPlan[], { structure, facts, weeks: dates }: PlanInput) =>
+  structure !== 'weekly' || reachesDeadline(facts.deadline, dates[weeks.length - 1]!.to);
 
 const withPart = (input: PlanInput, part: string): PlanInput => ({
   ...input,
