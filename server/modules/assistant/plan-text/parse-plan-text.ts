@@ -1,5 +1,7 @@
 import type { Blockquote, List, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { isWebLink } from '#domain/web-link.ts';
+import { collectLinks } from './links.ts';
 import { hasMuchEmphasis, parseMarkdown } from './markdown.ts';
 import {
   type PlanText,
@@ -23,8 +25,8 @@ interface OpenGoal extends PlanTextGoal {
 const MAX_PRINTED = 20_000;
 /** A plan of 52 weeks takes a second. */
 const PARSE_BUDGET_MS = 4000;
-/** Parses plan text as `printPlanText` prints it; undefined for any other text. */
-export function parsePlanText(text: string): PlanText | undefined {
+/** Parses plan text as `printPlanText` prints it; undefined for any other text. Reports links that it has no place for. */
+export function parsePlanText(text: string, onLostLink?: (url: string) => void): PlanText | undefined {
   const blocks = parseBlocks(text);
   const { value: titleBlock } = blocks.next();
   if (titleBlock?.type !== 'heading' || titleBlock.depth !== 1) return undefined;
@@ -33,6 +35,7 @@ export function parsePlanText(text: string): PlanText | undefined {
   let inResources = false;
   for (const block of blocks) {
     const goal = goals.at(-1);
+    if (onLostLink && block.type === 'list') lostLinks(block, inResources).forEach(onLostLink);
     if (block.type === 'heading' && block.depth === 2) {
       goals.push({ title: toString(block), notes: [], tasks: [], resources: [] });
       inResources = false;
@@ -55,6 +58,13 @@ export function parsePlanText(text: string): PlanText | undefined {
     notes: scope ? notes.slice(1) : notes,
     goals: goals.map((goal) => ({ ...goal, title: removeLastDay(goal.title, scope?.startsOn ?? null) })),
   };
+}
+
+/** A task keeps no link, and a resource only one to a web page. An address as it is stays in the text. */
+function lostLinks(list: List, inResources: boolean): string[] {
+  return collectLinks(list).flatMap(({ title, url }) =>
+    url.endsWith(title) || (inResources && isWebLink(url)) ? [] : [url],
+  );
 }
 
 /** Long texts are parsed in slices, which ends early if they are no plan text. */

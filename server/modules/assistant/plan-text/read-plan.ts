@@ -41,7 +41,8 @@ export function readPlan(source: string): FoundPlan {
 }
 
 function readPrintedPlan(text: string): FoundPlan | undefined {
-  const plan = isTooLong(text) ? undefined : parsePlanText(text);
+  const lost: string[] = [];
+  const plan = isTooLong(text) ? undefined : parsePlanText(text, (url) => lost.push(url));
   if (!plan) return undefined;
   const goals = plan.goals.map(({ title, tasks, resources }) => ({
     title,
@@ -49,7 +50,7 @@ function readPrintedPlan(text: string): FoundPlan | undefined {
     tasks: [...tasks],
     resources: [...resources],
   }));
-  return { ...plan, goals, unplaced: plan.goals.flatMap(({ notes }) => notes) };
+  return { ...plan, goals, unplaced: [...plan.goals.flatMap(({ notes }) => notes), ...lost] };
 }
 
 function readAnyPlan(source: string): FoundPlan {

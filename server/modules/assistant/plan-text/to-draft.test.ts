@@ -142,6 +142,17 @@ test('links: web pages become resources, and others only text', () => {
   expect(leftOut).toEqual(['javascript:alert(1)', 'mailto:a@b.example']);
 });
 
+test('links in plan text that was not printed by us', () => {
+  const text =
+    '# A\n\n## Week 1: A\n\n- [ ] Read [the guide](https://example.org/guide)\n\n### Resources\n\n- [Click me](javascript:alert(1))';
+  const { draft, leftOut } = toDraft(readPlan(text))!;
+  expect(draft.goals[0]).toMatchObject({
+    tasks: [{ title: 'Read the guide' }],
+    resources: [{ title: 'Click me', url: null }],
+  });
+  expect(leftOut).toEqual(['https://example.org/guide', 'javascript:alert(1)']);
+});
+
 test('text from right to left', () => {
   expect(draftOf('# לרוץ\n## Week 1: התחלה\n- לקנות נעליים (30 min)')).toMatchObject({
     title: 'לרוץ',
