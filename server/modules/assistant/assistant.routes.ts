@@ -37,7 +37,7 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     const signal = clientAbortSignal(reply, shutdownSignal);
     await assertDestinationExists(db, userId, body);
     const generator = await generators.select(body.planner, userId);
-    const request = await readPlanRequest(services, userId, describePlan(body), now);
+    const request = await readPlanRequest(services, userId, { ...describePlan(body), guesses: true }, now);
     const writePlan = async () => {
       const plan = await lastEvent(streamPlan(generator, request, description, signal));
       if (body.draft) return ok(toGenerated(plan, generator.name, request));

@@ -24,7 +24,7 @@ export const planStreamRoutes = defineRoutes(planStreams, (services) => {
       const signal = clientAbortSignal(reply, shutdownSignal);
       await assertDestinationExists(db, userId, body);
       const generator = await generators.select(body.planner, userId);
-      const request = await readPlanRequest(services, userId, body, now);
+      const request = await readPlanRequest(services, userId, { ...body, guesses: true }, now);
       const generate = () => streamPlan(generator, request, body.description ?? '', signal);
       const lease = generationLease(modelTimeoutsMs);
       const events = streamWithLimits(rateLimiter, ctx, lease, planLimits(generator), generate);

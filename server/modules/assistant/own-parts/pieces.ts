@@ -26,6 +26,8 @@ export interface Sizes {
   readonly works: number;
   /** Into how many pieces many things are divided at most. */
   readonly groups: number;
+  /** Everything is divided into that many pieces: so little is known that each week has a part of it. */
+  readonly dividesAll: boolean;
 }
 
 /** Half a week's time, within what one sitting can be. */
@@ -37,9 +39,10 @@ export function piecesOf(line: OwnLine, sizes: Sizes): Piece[] {
   return minutes.map((each, n) => ({ line, minutes: each, n, of: minutes.length }));
 }
 
-function minutesOf(line: OwnLine, { usual, works, groups: most }: Sizes): number[] {
+function minutesOf(line: OwnLine, { usual, works, groups: most, dividesAll }: Sizes): number[] {
   const session = sessionOf(usual);
   const { minutes, count } = line;
+  if (dividesAll && minutes === null) return Array<number>(works).fill(session);
   if (minutes === null && isOneErrand(line.text)) return [Math.min(session, SHORT)];
   if (count !== null) {
     const each = minutes === null ? session : minutes / count;

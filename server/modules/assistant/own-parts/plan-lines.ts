@@ -43,11 +43,13 @@ interface Scope {
   /** The plan ends when the work is done, and not on a certain day. */
   readonly isOpen: boolean;
   readonly isFixed: boolean;
+  /** Too little is known for all the weeks, so each of them has a part of a line. */
+  readonly dividesAll: boolean;
 }
 
 /** Every line in its weeks. What recurs is done beside the others. */
 export function planLinesByWeek(lines: readonly OwnLine[], scope: Scope): PlannedLines {
-  const { capacities, dueWeek, isOpen, isFixed } = scope;
+  const { capacities, dueWeek, isOpen, isFixed, dividesAll } = scope;
   const recurring = lines.filter(({ timesPerWeek }) => timesPerWeek !== null).slice(0, MAX_TASKS / 2);
   const others = lines.filter((line) => !recurring.includes(line));
   const usual = capacities.toSorted((a, b) => a - b)[Math.floor(capacities.length / 2)]!;
@@ -58,7 +60,13 @@ export function planLinesByWeek(lines: readonly OwnLine[], scope: Scope): Planne
     const most = Math.min(MAX_TASKS, Math.max(1, Math.floor(capacity / 10))) - beside[week]!.length;
     return isOpen && others.length <= capacities.length * MAX_UNHURRIED ? Math.min(MAX_UNHURRIED, most) : most;
   });
-  const sizes = fittingSizes(others, { usual: usual - sumOf(beside[0]!), room, weeks: capacities.length, isOpen });
+  const sizes = fittingSizes(others, {
+    usual: usual - sumOf(beside[0]!),
+    room,
+    weeks: capacities.length,
+    isOpen,
+    dividesAll: dividesAll && !isOpen,
+  });
   const needed = sumOf(others.flatMap((line) => piecesOf(line, sizes)));
   // With too little time, everything gets less.
   const factor = Math.min(1, room / Math.max(1, needed));
@@ -109,19 +117,22 @@ interface Room {
   readonly room: number;
   readonly weeks: number;
   readonly isOpen: boolean;
+  readonly dividesAll: boolean;
 }
 
 /** Work of unknown size takes more of a long plan, but a plan is not filled with it. */
-function fittingSizes(lines: readonly OwnLine[], { usual, room, weeks, isOpen }: Room): Sizes {
+function fittingSizes(lines: readonly OwnLine[], { usual, room, weeks, isOpen, dividesAll }: Room): Sizes {
+  if (dividesAll)
+    return { usual, works: Math.ceil(weeks / Math.max(1, lines.length)), groups: manyThings.from, dividesAll };
   const most = isOpen ? USUAL_WORKS : Math.min(MAX_WORKS, Math.round(weeks / Math.max(1, lines.length)));
   const groups = isOpen
     ? manyThings.from
     : Math.max(manyThings.from, Math.min(manyThings.to, Math.round((weeks / Math.max(1, lines.length)) * 1.5)));
   for (let works = most; works > 1; works -= 1) {
-    const sizes = { usual, works, groups };
+    const sizes = { usual, works, groups, dividesAll };
     if (sumOf(lines.flatMap((line) => piecesOf(line, sizes))) <= room) return sizes;
   }
-  return { usual, works: 1, groups: manyThings.from };
+  return { usual, works: 1, groups: manyThings.from, dividesAll };
 }
 
 /** The pieces of a line in one week are one task. */

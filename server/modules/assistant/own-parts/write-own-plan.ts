@@ -55,7 +55,13 @@ function planByWeek(given: PlanInput, read: readonly OwnLine[], language: Playbo
   const all = weekCapacities(input);
   const capacities = isFixed ? all : all.slice(0, endOf(lines, dueWeek) ?? all.length);
   const days = openDays(input);
-  const planned = planLinesByWeek(lines, { capacities, dueWeek, isOpen, isFixed });
+  const planned = planLinesByWeek(lines, {
+    capacities,
+    dueWeek,
+    isOpen,
+    isFixed,
+    dividesAll: !hasEnoughLines(input),
+  });
   const length = isOpen ? openLength(planned.weeks, lines) : planned.weeks.length;
   const goals = planned.weeks.slice(0, length).map((tasks, week) => ({
     title: titleOf(tasks, language),

@@ -192,7 +192,7 @@ it('offers at most five alternatives, never the chosen ones', () => {
 it.each(['', ' ', '?', '🎸', '12345', 'xqzt vrbl', 'Выучить русский язык', 'the of and to'])(
   'chooses nothing for “%s”',
   (text) => {
-    expect(select(text)).toEqual({ playbook: null, second: null, alternatives: [] });
+    expect(select(text)).toEqual({ playbook: null, second: null, guess: null, alternatives: [] });
   },
 );
 

@@ -1,6 +1,6 @@
 import { type PlaybookHeader, playbookLanguages } from '../playbooks/playbook.ts';
 import { playbookHeaders } from '../playbooks/playbooks.ts';
-import { confidence, explainsOtherPart, MIN_CONFIDENCE, MIN_GOAL_WEIGHT } from './confidence.ts';
+import { confidence, explainsOtherPart, MIN_CONFIDENCE, MIN_GOAL_WEIGHT, MIN_GUESS } from './confidence.ts';
 import { hasClearClass } from './general/classify.ts';
 import { removeNegatedStatements } from './negation.ts';
 import { plausibleOnes } from './plausibility.ts';
@@ -15,6 +15,8 @@ export interface Selection {
   readonly playbook: PlaybookHeader | null;
   /** Another playbook that explains a different part of the text. */
   readonly second: PlaybookHeader | null;
+  /** What the goal most likely is about, if none is chosen. */
+  readonly guess: PlaybookHeader | null;
   readonly alternatives: readonly PlaybookHeader[];
 }
 
@@ -29,13 +31,16 @@ export function selectPlaybook(text: string, goal: string, language: string | nu
   };
   const ranked = preferGoal(rankInLanguages(text, goal, language), goal);
   const idOf = ({ playbook }: Ranked) => headers[playbook]!.id;
-  const choice = choose(ranked, () => hasClearClass(text, goal, language));
+  const candidates = choose(ranked, () => hasClearClass(text, goal, language));
+  const choice = candidates.sureness >= MIN_CONFIDENCE ? candidates.matches : [];
   const named = findNamed(text, goal, language, choice.some(isCertain));
   const chosen = [...new Set((named ? [named] : choice.map(idOf)).map(headerOf))];
   const others = plausibleOnes(ranked).flatMap((match) => [headerOf(idOf(match)), headers[match.playbook]!]);
+  const isGuess = chosen.length === 0 && candidates.sureness >= MIN_GUESS;
   return {
     playbook: chosen[0] ?? null,
     second: chosen[1] ?? null,
+    guess: isGuess ? headerOf(idOf(ranked[0]!)) : null,
     alternatives: [...new Set(others)].filter((header) => !chosen.includes(header)).slice(0, MAX_ALTERNATIVES),
   };
 }
@@ -62,13 +67,15 @@ function findNamed(text: string, goal: string, language: string | null, isOtherC
   return namedPlaybook(wantedSentences(wanted, isUnwanted ? '' : goal), wanted, isOtherCertain);
 }
 
-/** The first one if it is clearly the best, and one that explains another part of the text, in the order of the text. */
-function choose(ranked: readonly Ranked[], hasClass: () => boolean): Ranked[] {
+/** The best one, with one that explains another part of the text, in the order of the text. */
+function choose(ranked: readonly Ranked[], hasClass: () => boolean) {
   const [first] = ranked;
-  if (!first) return [];
+  if (!first) return { matches: [], sureness: 0 };
   const second = ranked.slice(1, 4).find((other) => explainsOtherPart(first, other));
   const rivals = ranked.filter((other) => other !== second);
-  const isClear = confidence(rivals) >= MIN_CONFIDENCE && confidence(rivals, hasClass()) >= MIN_CONFIDENCE;
-  if (!isClear) return [];
-  return second ? [first, second].toSorted((one, other) => one.position - other.position) : [first];
+  const likely = confidence(rivals);
+  // Whether the goal has a class is only looked up if it matters.
+  const sureness = likely < MIN_GUESS ? likely : Math.min(likely, confidence(rivals, hasClass()));
+  const matches = second ? [first, second].toSorted((one, other) => one.position - other.position) : [first];
+  return { matches, sureness };
 }

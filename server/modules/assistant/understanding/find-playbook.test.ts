@@ -19,6 +19,19 @@ it('only offers the playbook for the class of a goal', () => {
   expect(findPlaybooks('be happier', 'be happier', 'en').playbooks).toEqual([]);
 });
 
+it('guesses only when the plan is written, and not if the user has answered', () => {
+  const userPrompt = 'sell our flat in Leeds';
+  const playbooksOf = (description: Partial<Description>) =>
+    preparePlan({ userPrompt, ...description }, clock).playbooks.map(({ id }) => id);
+  expect(playbooksOf({})).toEqual([]);
+  expect(playbooksOf({ guesses: true })).toEqual(['selling-a-house']);
+  expect(playbooksOf({ guesses: true, playbooks: [] })).toEqual([]);
+  const { facts } = preparePlan({ userPrompt }, clock).input;
+  const parts = ['three valuations', 'boiler serviced', 'buyer found by May'];
+  const answered = { ...structuredClone(facts), parts } as Description['facts'];
+  expect(playbooksOf({ guesses: true, facts: answered })).toEqual([]);
+});
+
 it('fills the slot of a general playbook by its class, unless the user corrected it', () => {
   const userPrompt = 'learn to tie 12 knots';
   const chosen = { userPrompt, playbooks: ['learning-a-hand-skill'] };

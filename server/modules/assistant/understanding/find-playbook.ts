@@ -7,6 +7,8 @@ import { MAX_ALTERNATIVES, selectPlaybook } from '../selection/select-playbook.t
 
 interface FoundPlaybooks {
   readonly playbooks: readonly PlaybookHeader[];
+  /** What the goal most likely is about, if it is not clear. */
+  readonly guess: PlaybookHeader | null;
   /** What the user may have meant instead. */
   readonly alternatives: readonly PlaybookHeader[];
 }
@@ -21,11 +23,12 @@ export function findPlaybook(narrative: string): PlaybookHeader | null {
 export function findPlaybooks(text: string, goal: string, language: string | null): FoundPlaybooks {
   const bounded = boundText(text);
   const query = [bounded, boundText(goal), language ?? (isKnownEnglish(bounded) ? 'en' : null)] as const;
-  const { playbook, second, alternatives } = selectPlaybook(...query);
+  const { playbook, second, guess, alternatives } = selectPlaybook(...query);
   const specific = [playbook, second].filter((header) => header !== null);
   const general = [selectGeneralPlaybook(...query)].filter((header) => header !== null);
   return {
     playbooks: specific,
+    guess,
     alternatives:
       specific.length > 0 ? [...alternatives, ...general] : [...general, ...alternatives].slice(0, MAX_ALTERNATIVES),
   };

@@ -10,6 +10,7 @@ import { proposeWeeks } from '../feasibility/timeline-estimate.ts';
 import { guessLanguage } from '../facts/detect-language.ts';
 import { findThing } from '../facts/goal/thing.ts';
 import { type Understanding, understandAnswers, understandText } from '../facts/understand.ts';
+import { hasEnoughLines } from '../own-parts/own-lines.ts';
 import { parseNarrative } from '../interview/narrative.ts';
 import { assignPillars } from '../interview/assign-pillars.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -20,6 +21,8 @@ import { findPlaybooks } from './find-playbook.ts';
 
 export type Description = HandlerInput<typeof understandings.create>['body'] & {
   readonly title?: string | undefined;
+  /** The plan is written now, so the user can no longer be asked what the goal is about. */
+  readonly guesses?: boolean | undefined;
   /** How long a plan without a deadline is. If it is left out, as long as the goal should take. */
   readonly defaultWeeks?: number | undefined;
 };
@@ -45,7 +48,13 @@ export function preparePlan(description: Description, clock: Clock): PreparedPla
   const read = isInterview ? understandAnswers(answers, clock) : understandText(userPrompt, clock);
   const text = isInterview ? answers.map(answerText).join('\n') : userPrompt;
   const { goal } = description.facts ?? read.facts;
-  const { playbooks, alternatives } = choosePlaybooks(description.playbooks, text, goal, read.language);
+  const { playbooks, alternatives } = choosePlaybooks(
+    description,
+    description.facts ?? read.facts,
+    text,
+    goal,
+    read.language,
+  );
   const facts = description.facts
     ? withThing(description.facts, read, text)
     : { ...read.facts, thing: thingForPlaybook(playbooks, text, read) };
@@ -67,11 +76,18 @@ export function preparePlan(description: Description, clock: Clock): PreparedPla
   };
 }
 
-function choosePlaybooks(ids: readonly string[] | undefined, text: string, goal: string, language: string | null) {
+function choosePlaybooks(
+  { playbooks: ids, guesses = false }: Description,
+  facts: Facts,
+  text: string,
+  goal: string,
+  language: string | null,
+) {
   const found = findPlaybooks(text, goal, language);
-  const playbooks = ids
-    ? ids.flatMap((id) => playbookHeaders().find((header) => header.id === id) ?? [])
-    : found.playbooks;
+  // The user's own lines say more than a guess.
+  const guess = guesses && !hasEnoughLines({ facts, text }) ? found.guess : null;
+  const chosen = found.playbooks.length === 0 && guess ? [guess] : found.playbooks;
+  const playbooks = ids ? ids.flatMap((id) => playbookHeaders().find((header) => header.id === id) ?? []) : chosen;
   const candidates = [...found.playbooks, ...found.alternatives];
   return { playbooks, alternatives: [...new Set(candidates)].filter((header) => !playbooks.includes(header)) };
 }

@@ -64,7 +64,7 @@ test('requires a focus area and a goal', async () => {
 test('rejects weeks and hours outside their range, and accepts a whole year', async () => {
   await createArea(api, { name: 'Garden' });
   await renderApp(formPath);
-  await goalField.fill('Grow tomatoes');
+  await goalField.fill('Learn Spanish');
   await weeksField.fill('53');
   await hoursField.fill('169');
   await generateButton.click();
