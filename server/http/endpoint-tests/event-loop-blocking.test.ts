@@ -10,7 +10,7 @@ import { longestBlockMs } from '#server/testing/event-loop-block.ts';
 import type { AccountIds } from '#server/testing/fixtures/request-samples.ts';
 
 const LAST_WEEK = '2026-11-09';
-const ATTEMPTS = 4;
+const ATTEMPTS = 8;
 const LINES = 20_000;
 
 function buildCsv(lines: number): string {
