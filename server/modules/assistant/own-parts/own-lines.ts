@@ -19,7 +19,7 @@ type Texts = Pick<PlanInput, 'facts' | 'text'>;
 
 /**
  * What the user wants to have done, line by line. What they answered counts as it is; what was found in their running text before that,
- * only if it is a list there, because a fragment of a story is no task.
+ * only if it is a list there, because a fragment of a story is not a task.
  */
 export function ownLines({ facts, text }: Texts): string[] {
   const source = toKey(text);

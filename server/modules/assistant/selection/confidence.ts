@@ -4,7 +4,7 @@ import type { Ranked } from './rank-playbooks.ts';
 /** Below it, the user is asked, with the best match first: at most 3 % of goals from public lists are then taken for another one. */
 export const MIN_CONFIDENCE = 0.82;
 
-/** Whoever does not answer gets a plan from the best match, if it is more likely right than wrong. */
+/** Without an answer, the plan is written from the best match if it is more likely right than wrong. */
 export const MIN_GUESS = 0.6;
 
 /** Two playbooks that have the phrase in common are both possible, unless one matches much better: 'get fit'. */

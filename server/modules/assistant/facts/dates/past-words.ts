@@ -6,7 +6,7 @@ const at = (source: string) => new RegExp(`(?<![a-zA-ZÀ-ɏ])(?:${source})(?![a-
 
 const IRREGULAR_EN =
   'fell|broke|bought|ran|lost|got|gave|went|came|left|began|quit|died|met|wrote|moved|sold|had|did|made|took|found|taught|thought|told|said|saw|felt|heard|kept|built|grew|hurt|paid|spent|won|tore|caught|brought|swam|sang|drove|froze|fled|split|was|were|been';
-/** Verbs in the past, next to which a date is no deadline: 'she fell off in the summer'. */
+/** Verbs in the past tense. A date next to one is not a deadline: 'she fell off in the summer'. */
 const past: Readonly<Record<Latin, RegExp>> = {
   en: at(
     `(?<!(?:to be|have it|get it|be|get|is|are) )(?:${IRREGULAR_EN})|(?:i|we|he|she|they|it|who|which|that)(?:'ve|'d| have| has)? (?:only |already |just |finally |last |first )?(?!(?:need|book|register|schedul|plan|agree|promis|want|hop|decid|invit|ask|intend|enter|sign)e?d)[a-z]{2,}ed`,

@@ -32,5 +32,5 @@ function lastBefore(text: string, pattern: RegExp): number | undefined {
 const ACCUSATIVE = /^(?:den|einen) (?=[A-ZÀ-Þ])/u;
 const MAX_WORDS = 3;
 
-/** 'den Segelschein', the object of a verb that was not written, is no title. */
+/** 'den Segelschein', the object of a missing verb, is not a title. */
 const withoutArticle = (goal: string) => (countWords(goal) <= MAX_WORDS ? goal.replace(ACCUSATIVE, '') : goal);

@@ -108,7 +108,7 @@ const GERMAN_NOUN =
   /^(?:Hause|Feierabend|Plan|Noten|Teilzeit|Vollzeit|Elternzeit|Rente|Arbeit|Betrieb|Form|Ruhe|Zukunft|Gefahr|Mathe|Wunsch|Bedarf|Belieben|Möglichkeit|Anleitung|Eigenregie|Gruppen|Etappen|Raten|Urlaub|Gang|Ordnung|Stand|Weihnachten|Ostern|Pfingsten|Neujahr|Feiertagen|Essen)$/;
 const MOVING = /umzug|umzieh|zieh|reis|flieg|fahr|radel|wander|auswander|urlaub|ausflug|trip|flug|tour|pilger/i;
 
-/** Where people met or grew up is no place of the plan. */
+/** Where people met or grew up is not the place of the plan. */
 const HISTORY =
   /(?<![a-zA-ZÀ-ɏ])(?:met|grew up|was born|were born|studied|used to|came from|kennengelernt|aufgewachsen|geboren|se conoci\S+|nos conocimos|nac(?:ió|í|ieron)|creci\S+|crecí|estudié|(?:se sont|nous sommes) rencontr\S+|a grandi|j'ai grandi|née?s?|conheceram-se|se conheceram|nos conhecemos|nasceu|nasci|cresci|cresceu)(?![a-zA-ZÀ-ɏ])/i;
 /** '7.0 in Reading', 'beat Phil in Monopoly' */

@@ -214,7 +214,7 @@ function readThings(rest: string, language: Exclude<Language, 'ja'>): string[] {
   return things;
 }
 
-/** What is in brackets is no part of a list; an open one ends it. */
+/** Text in brackets is not part of a list; an open bracket ends the list. */
 function withoutBrackets(text: string): string {
   return text.replaceAll(/ ?[(（][^()（）]*[)）]/gu, '').split(/[()（）]/u, 1)[0]!;
 }

@@ -4,7 +4,7 @@ import type { Language } from '../detect-language.ts';
 export const SELF_LABEL =
   /(?<![a-zA-ZÀ-ɏ])(?:beginner|novice|newbie|noob|rookie|newcomer|amateur|clueless|anfänger(?:in)?|neuling|laie|laiin|einsteiger(?:in)?|principiantes?|novat[oa]|débutante?|novice|débute|iniciante|leig[oa]|(?:from|bei|von|de|desde|do) (?:scratch|zero|null|cero|zéro))(?![a-zA-ZÀ-ɏ])|初心者|素人/iu;
 
-/** 'I can solder', 'I repaired radios': somebody who has a skill is no beginner, even if one part is new. */
+/** 'I can solder', 'I repaired radios': somebody who has a skill is not a beginner, even if one part is new. */
 export const HAS_SKILL: Readonly<Record<Language, RegExp>> = {
   en: /(?<![a-z'])i(?:'m| am)? (?:(?:can|know how to) (?!not |only |'t|hardly |barely |just |spend|give|do |manage|spare|practi|get|go |use |put |start|work|train|study|make |meet|come|see|take|afford|pay|fit|find|free|devote|set|commit|dedicate|borrow|try|be |have |also |probably |maybe |still |even |already |now )[a-z]+|know my way|(?:have |'ve )?(?:repaired|restored|welded|soldered|baked|sewn|sewed|painted|played|built|taught|coached|laid)|(?:pretty |quite |very )?good at|fine (?:on|at|with))(?![a-z])/i,
   de: /(?<![a-zà-ɏ])(?:ich kann (?!nur|nicht|noch|kaum|mich|mir|am|an|jeden|pro|bis|höchstens|etwa|täglich)(?:[a-zß-ü]+ )?(?:löten|nähen|schweißen|lesen|schwimmen|stricken|kochen|backen|spielen|zeichnen|sägen|tapezieren|programmieren)|ich habe (?:früher |schon |bereits |mal )+.{2,40}(?:repariert|gebaut|genäht|gespielt|restauriert|gestrichen|gesungen))(?![a-zà-ɏ])/i,
