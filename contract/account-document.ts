@@ -7,7 +7,7 @@ import { goalStatuses } from '#domain/goal-status.ts';
 import { priorities } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
 import { BEGINNING_OF_TIME } from '#domain/focus-area/effective-settings.ts';
-import { instantField, weekStart } from './schema/calendar-fields.ts';
+import { dayField, instantField, weekStart } from './schema/calendar-fields.ts';
 import { id, nameField, textField, integerField } from './schema/fields.ts';
 import type { User } from './auth.ts';
 import { newInventoryItem } from './inventory.ts';
@@ -24,6 +24,8 @@ const requiredName = (max: number) => nameField(max, 'Missing.', `At most ${max}
 const longText = textField(limits.description, `At most ${limits.description} characters.`);
 const integerBetween = (min: number, max: number) =>
   integerField(min, max, `Not a whole number from ${min} to ${max}.`);
+
+const planWeek = integerBetween(1, limits.taskWeek);
 
 /** No plan has this many goals, and no focus area this many settings, which change at most once a week. */
 const MAX_LIST_LENGTH = 10_000;
@@ -90,7 +92,10 @@ export const goalRecord = z.object({
 });
 
 /** Compilation fails if a stored field of an entry is missing from the record below. */
-type TimeEntryFields = Record<Exclude<keyof TimeEntry, 'goal' | 'durationSec'> | 'createdAt', z.ZodMiniType>;
+type TimeEntryFields = Record<
+  Exclude<keyof TimeEntry, 'goal' | 'durationSec' | 'stepTitle'> | 'createdAt',
+  z.ZodMiniType
+>;
 
 export const timeEntryRecord = z.object({
   _id: id,
@@ -101,6 +106,8 @@ export const timeEntryRecord = z.object({
   // Documents that were exported before entries had notes or tags lack these fields.
   note: z._default(textField(limits.entryNote, `At most ${limits.entryNote} characters.`), ''),
   tags: z._default(boundedList(tag, limits.tags), []),
+  taskId: z._default(z.nullable(id), null),
+  inventoryItemId: z._default(z.nullable(id), null),
 } satisfies TimeEntryFields);
 
 export const weeklyGoalRecord = z.object({
@@ -123,6 +130,13 @@ export const actionPlanRecord = z.object({
   commitmentLevel: z.enum(commitmentLevels),
   createdAt: requiredInstant,
   goalIds: boundedList(id),
+  // Documents that were exported before plans had a schedule lack these fields.
+  /** The weeks of goals that have been chosen, in the order of `goalIds`; null for the others. */
+  goalWeeks: z._default(boundedList(z.nullable(planWeek)), []),
+  startWeek: z._default(z.nullable(weekStart), null),
+  pausedFrom: z._default(z.nullable(weekStart), null),
+  pauses: z._default(boundedList(z.object({ from: weekStart, to: weekStart })), []),
+  finishedAt: z._default(nullableInstant, null),
   /** What the assistant created together with the plan, so that it can be undone; null for a plan created by hand. */
   cameAlong: z.nullable(
     z.object({
@@ -151,17 +165,28 @@ export const taskRecord = z.object({
   completedAt: nullableInstant,
   createdAt: requiredInstant,
   inventoryItemIds: boundedList(id),
+  /** Documents that were exported before tasks had a size lack this field: the import then reads it from the title. */
+  estimatedMinutes: z.optional(z.nullable(integerBetween(1, limits.estimatedMinutes))),
+  timesPerWeek: z._default(z.nullable(integerBetween(1, limits.timesPerWeek)), null),
+  week: z._default(z.nullable(planWeek), null),
+  untilWeek: z._default(z.nullable(planWeek), null),
+  /** Sorts the tasks of a goal. Without it, they are sorted by their creation. */
+  position: z.optional(
+    z.string('Must be digits.').check(z.refine((value) => /^\d{2,200}$/.test(value), 'Must be digits.')),
+  ),
+  setAsideAt: z._default(nullableInstant, null),
+  ticks: z._default(boundedList(dayField('Must be a day, as YYYY-MM-DD.')), []),
 });
 
 /** The lists of the document in their order: records come before those that refer to them. */
 export const recordSchemas = {
   focusAreas: focusAreaRecord,
   goals: goalRecord,
-  timeEntries: timeEntryRecord,
   weeklyGoals: weeklyGoalRecord,
   actionPlans: actionPlanRecord,
   inventoryItems: inventoryItemRecord,
   tasks: taskRecord,
+  timeEntries: timeEntryRecord,
 } as const;
 
 export type DocumentListName = keyof typeof recordSchemas;
@@ -170,8 +195,8 @@ export type DocumentRecords = {
   readonly [L in DocumentListName]: readonly z.infer<(typeof recordSchemas)[L]>[];
 };
 
-/** Version 2 added tags to time entries. Version 1 is still read. */
-export const documentFormat = { format: 'weekwise', version: 2 } as const;
+/** Version 2 added tags to time entries, version 3 schedules, sizes and steps. Older ones are still read. */
+export const documentFormat = { format: 'weekwise', version: 3 } as const;
 
 export interface AccountDocument extends DocumentRecords {
   readonly format: typeof documentFormat.format;

@@ -7,6 +7,7 @@ import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, id, idField, instant, nameField, textField, integerField } from './schema/fields.ts';
 import { goal } from './goals.ts';
 import { inventoryItem } from './inventory.ts';
+import { planSchedule, planScheduleChange } from './plan-schedule.ts';
 import { task } from './tasks.ts';
 
 /** Steps are tasks and resources; a goal without any counts as one step. */
@@ -29,6 +30,7 @@ export const actionPlan = z.object({
   commitmentLevel: z.enum(commitmentLevels),
   goalCount: integer,
   progress,
+  schedule: planSchedule,
   createdAt: instant,
 });
 
@@ -40,11 +42,13 @@ const planGoal = z.object({
   progress,
   inventory: z.array(inventoryItem),
   tasks: z.array(task),
+  /** All time tracked on it, including a running timer. */
+  trackedSec: integer,
 });
 
 export type PlanGoal = z.infer<typeof planGoal>;
 
-/** Goals are sorted by the number after 'Week' in their titles; those without one come last. */
+/** Goals are sorted by their week: the chosen one, or else the number after 'Week' in the title. Those without one come last. */
 export const actionPlanWithGoals = z.object({ ...actionPlan.shape, goals: z.array(planGoal) });
 
 export type ActionPlanWithGoals = z.infer<typeof actionPlanWithGoals>;
@@ -52,6 +56,19 @@ export type ActionPlanWithGoals = z.infer<typeof actionPlanWithGoals>;
 const titleAndAreaRequired = 'Title and focus area are required.';
 const invalidGoals = 'Goals must be a list, each with its id and whether to include it.';
 const include = z.boolean('Include must be true or false.');
+
+const goalWeek = z.optional(
+  z.nullable(integerField(1, limits.taskWeek, `The week must be a whole number from 1 to ${limits.taskWeek}.`)),
+);
+const chosenGoal = z.object(
+  {
+    goalId: idField(invalidGoals),
+    include,
+    /** Null: the number in the title. Omitted: unchanged. */
+    week: goalWeek,
+  },
+  invalidGoals,
+);
 
 const fields = {
   focusAreaId: idField(titleAndAreaRequired),
@@ -69,7 +86,7 @@ const fields = {
   /** Included goals are linked to this plan, even if they belonged to another; the others are unlinked from it. */
   goals: z.optional(
     z
-      .array(z.object({ goalId: idField(invalidGoals), include }, invalidGoals), invalidGoals)
+      .array(chosenGoal, invalidGoals)
       .check(
         z.refine(
           (list) => list.length <= limits.goalsPerRequest,
@@ -86,6 +103,11 @@ export const actionPlanUpdate = z.object({
   focusAreaId: z.optional(fields.focusAreaId),
   title: z.optional(fields.title),
 });
+
+export const planScheduleConflicts = {
+  noGoals: 'Add a goal to the plan before you start it.',
+  notAllowed: 'The plan was started, paused or finished in another tab. Reload the page to see its state.',
+} as const;
 
 const goalNotActive = 'Only active goals can be included in a plan.';
 
@@ -129,6 +151,17 @@ export const actionPlans = defineEndpoints({
     messages: { 409: goalNotActive },
     fallback: 'Failed to save action plan.',
   },
+  changeSchedule: {
+    method: 'PATCH',
+    path: '/api/action-plans/:id/schedule',
+    summary: 'Start a plan in a week, pause, resume or finish it, or reset it to not started',
+    access: 'session',
+    params: z.object({ id }),
+    body: planScheduleChange,
+    responses: { 200: actionPlan },
+    messages: { 409: planScheduleConflicts.notAllowed },
+    fallback: 'The plan was not changed.',
+  },
   remove: {
     method: 'DELETE',
     path: '/api/action-plans/:id',
@@ -150,6 +183,7 @@ export const actionPlans = defineEndpoints({
         include,
         /** When unlinking: the plan to unlink from; null for the current one. */
         actionPlanId: z.optional(z.nullable(idField('Please choose a plan.'))),
+        week: goalWeek,
       })
       .check(
         z.refine((body) => !body.include || typeof body.actionPlanId === 'string', {

@@ -19,8 +19,10 @@ import { planDeletion } from './plan-deletion.ts';
 import { planEdits } from './plan-edits.ts';
 import { planStreams } from './plan-stream.ts';
 import { planTexts } from './plan-texts.ts';
+import { planWeeks } from './plan-weeks.ts';
 import { preferences } from './preferences.ts';
 import { rangeReports } from './range-report.ts';
+import { replans } from './replans.ts';
 import { reports } from './reports.ts';
 import { safeDelete } from './safe-delete.ts';
 import { sampleData } from './sample-data.ts';
@@ -54,8 +56,10 @@ export const contract = {
   planEdits,
   planStreams,
   planTexts,
+  planWeeks,
   preferences,
   rangeReports,
+  replans,
   reports,
   safeDelete,
   sampleData,

@@ -15,6 +15,11 @@ export const goal = z.object({
   timeframeYear: integer,
   includeInActionPlan: z.boolean(),
   actionPlan: z.nullable(z.object({ _id: id, title: z.string() })),
+  /**
+   * The week of the plan that the user or the assistant has chosen, counted from 1. Null: the number in the title, if any. The
+   * default is for responses that were cached before this field existed.
+   */
+  planWeek: z._default(z.nullable(integer), null),
   inventoryCount: integer,
   createdAt: instant,
   /** When it was completed or archived. */

@@ -28,6 +28,8 @@ export const inventoryItem = z.object({
   goalTitle: z.string(),
   focusArea: id,
   focusAreaName: z.string(),
+  /** All time tracked on it, including a running timer. */
+  trackedSec: integer,
 });
 
 export type InventoryItem = z.infer<typeof inventoryItem>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
+import { dayField } from './schema/calendar-fields.ts';
 import { deletionQuery, deletionResponses } from './schema/deletion-response.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
-import { id, idField, instant, nameField } from './schema/fields.ts';
+import { id, idField, instant, integer, integerField, nameField } from './schema/fields.ts';
 
 export const task = z.object({
   _id: id,
@@ -13,6 +14,20 @@ export const task = z.object({
   goal: id,
   completedAt: z.nullable(instant),
   createdAt: instant,
+  /** Its size; of a repeating task, each time. */
+  estimatedMinutes: z.nullable(integer),
+  /** How often it repeats; null if it is done once. */
+  timesPerWeek: z.nullable(integer),
+  /** The week of the plan, counted from 1; of a repeating task, the first one. Null: the week of its goal. */
+  week: z.nullable(integer),
+  /** The last week of a repeating task. Null: as long as the plan. */
+  untilWeek: z.nullable(integer),
+  /** Taken out of the plan, but not deleted. */
+  isSetAside: z.boolean(),
+  /** The days on which a repeating task was done, in the time zone of the account at the time. */
+  ticks: z.array(z.string()),
+  /** All time tracked on it, including a running timer. */
+  trackedSec: integer,
 });
 
 export type Task = z.infer<typeof task>;
@@ -28,12 +43,34 @@ const inventoryItems = z
   .array(idField(invalidItems), invalidItems)
   .check(z.refine((list) => list.length <= limits.itemsPerRequest, tooManyItems));
 
+const invalidEstimate = `The size must be a whole number of minutes from 1 to ${limits.estimatedMinutes}.`;
+const invalidTimes = `A task can repeat 1 to ${limits.timesPerWeek} times a week.`;
+const invalidWeek = `The week must be a whole number from 1 to ${limits.taskWeek}.`;
+const week = z.optional(z.nullable(integerField(1, limits.taskWeek, invalidWeek)));
+
+/** Without `estimatedMinutes`, the size is read from the end of the title: 'Read chapter 4 (45 min)'. */
+const planFields = {
+  estimatedMinutes: z.optional(z.nullable(integerField(1, limits.estimatedMinutes, invalidEstimate))),
+  timesPerWeek: z.optional(z.nullable(integerField(1, limits.timesPerWeek, invalidTimes))),
+  week,
+  untilWeek: week,
+};
+
 export const newTask = z.object({
   title,
+  ...planFields,
   /** Resources of the same goal. */
   inventoryItems: z.optional(inventoryItems),
 });
 
+/** Omitted fields stay unchanged. */
+export const taskUpdate = z.object({
+  title: z.optional(title),
+  ...planFields,
+  isSetAside: z.optional(z.boolean('isSetAside must be true or false.')),
+});
+
+export const untilBeforeWeek = 'The last week must not be before the first.';
 const itemsOfAnotherGoal = 'A task can only be created from resources of the same goal.';
 const invalidTasks = 'Tasks must be a list.';
 
@@ -41,7 +78,7 @@ export const tasks = defineEndpoints({
   listByGoal: {
     method: 'GET',
     path: '/api/goals/:id/tasks',
-    summary: 'List the tasks of a goal, oldest first',
+    summary: 'List the tasks of a goal in their order, which is that of their creation until they are moved',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: z.array(task) },
@@ -93,11 +130,40 @@ export const tasks = defineEndpoints({
   update: {
     method: 'PUT',
     path: '/api/tasks/:id',
-    summary: 'Change the title of a task',
+    summary: 'Change a task: its title, size, weeks, how often it repeats, or whether it is set aside',
     access: 'session',
     params: z.object({ id }),
-    body: z.object({ title }),
+    body: taskUpdate,
     responses: { 200: task },
+    fallback: 'The task was not saved.',
+  },
+  move: {
+    method: 'PATCH',
+    path: '/api/tasks/:id/position',
+    summary: 'Move a task behind another task of its goal, or to the beginning',
+    access: 'session',
+    params: z.object({ id }),
+    body: z.object({
+      /** Null: to the beginning. */
+      afterId: z.nullable(idField('A task can only be moved behind another task of the same goal.')),
+    }),
+    responses: { 200: task },
+    messages: { 422: 'A task can only be moved behind another task of the same goal.' },
+    fallback: 'The task was not moved.',
+  },
+  tick: {
+    method: 'PATCH',
+    path: '/api/tasks/:id/tick',
+    summary: 'Tick a repeating task on a day, once at most, or remove the tick',
+    access: 'session',
+    params: z.object({ id }),
+    body: z.object({
+      ticked: z.boolean('Ticked must be true or false.'),
+      /** Today if omitted. */
+      day: z.optional(dayField('The day must be a day from 1970 to 2100, as YYYY-MM-DD.')),
+    }),
+    responses: { 200: task },
+    messages: { 409: 'This task does not repeat. Mark it as completed instead.' },
     fallback: 'The task was not saved.',
   },
   remove: {

@@ -26,6 +26,10 @@ export const timeEntry = z.object({
   /** May be empty. The defaults are for responses that were cached before these fields existed. */
   note: z._default(z.string(), ''),
   tags: z._default(z.array(z.string()), []),
+  /** The task or the resource that it was tracked on, if any; never both. */
+  taskId: z._default(z.nullable(id), null),
+  inventoryItemId: z._default(z.nullable(id), null),
+  stepTitle: z._default(z.nullable(z.string()), null),
 });
 
 export type TimeEntry = z.infer<typeof timeEntry>;
@@ -46,6 +50,9 @@ export const entryMessages = {
   noteTooLong: `The note must be at most ${limits.entryNote} characters.`,
   noteControlCharacters: 'The note contains a control character. Please remove it.',
   alreadyRunning: 'A timer is already running for this goal.',
+  task: 'Please select a task of this goal.',
+  item: 'Please select a resource of this goal.',
+  oneStep: 'An entry belongs to a task or to a resource, not to both.',
 } as const;
 
 /** Not in `entryMessages`, because no form shows it. */
@@ -71,7 +78,14 @@ const entryFields = {
   endAt: z.optional(endAt),
   note: z.optional(note),
   tags: z.optional(tagsField),
-} satisfies Record<Exclude<keyof TimeEntry, '_id' | 'goalId' | 'goal' | 'durationSec'>, z.ZodMiniType>;
+  taskId: z.optional(z.nullable(idField(entryMessages.task))),
+  inventoryItemId: z.optional(z.nullable(idField(entryMessages.item))),
+} satisfies Record<Exclude<keyof TimeEntry, '_id' | 'goalId' | 'goal' | 'durationSec' | 'stepTitle'>, z.ZodMiniType>;
+
+const oneStep = z.refine<{ readonly taskId?: unknown; readonly inventoryItemId?: unknown }>(
+  ({ taskId, inventoryItemId }) => !taskId || !inventoryItemId,
+  { error: entryMessages.oneStep, path: ['inventoryItemId'] },
+);
 
 /** Runs a check even if a single field is invalid, so that all errors are reported at once. */
 const ifObject = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null;
@@ -86,7 +100,8 @@ function exclusiveField(field: string, others: readonly string[]) {
 
 /**
  * Without times, this starts the goal's timer; with both, it adds an entry by hand. `runningSince` starts a timer as
- * of an earlier time, at which the device was offline. A timer that is already running keeps its note and tags.
+ * of an earlier time, at which the device was offline. A timer that is already running keeps its note and tags, unless it runs on
+ * another task or resource: then it ends, and a new one starts.
  */
 export const newTimeEntry = z
   .object({
@@ -106,6 +121,7 @@ export const newTimeEntry = z
       when: ifObject,
     }),
     exclusiveField('runningSince', ['startAt', 'endAt']),
+    oneStep,
   );
 
 const changeableFields = ['goalId', ...Object.keys(entryFields)];
@@ -130,6 +146,7 @@ export const timeEntryUpdate = z
     exclusiveField('endNow', ['stoppedAt', ...changeableFields]),
     exclusiveField('stoppedAt', changeableFields),
     exclusiveField('resume', ['endNow', 'stoppedAt', ...changeableFields]),
+    oneStep,
   );
 
 /** The rules for times that depend on the clock. At most one error per field; `end` is null for a running entry. */
@@ -216,7 +233,7 @@ export const timeEntries = defineEndpoints({
     method: 'PATCH',
     path: '/api/time-entries/:id',
     summary:
-      'Stop a timer ({endNow: true} or {stoppedAt}; no effect on a stopped one), resume an entry that ended within the last hour ({resume: true}), or change the goal, start, end, note or tags of an entry',
+      'Stop a timer ({endNow: true} or {stoppedAt}; no effect on a stopped one), resume an entry that ended within the last hour ({resume: true}), or change the goal, start, end, note, tags, task or resource of an entry; another goal clears the task or resource',
     access: 'session',
     params: z.object({ id }),
     body: timeEntryUpdate,

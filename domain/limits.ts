@@ -24,6 +24,11 @@ export const limits = {
   /** The longest estimate for a resource: a thousand hours. */
   estimatedMinutes: 60_000,
   planWeeks: 52,
+  /** The last week that a task can be moved to: twice the longest plan. */
+  taskWeek: 104,
+  timesPerWeek: 7,
+  /** How many weeks before or after the current one a plan can start. */
+  planStartWeeks: 104,
   /** Goals linked to a plan, entries changed, tasks created, and items that a task is created from, per request. */
   goalsPerRequest: 500,
   entriesPerRequest: 500,
@@ -84,6 +89,7 @@ export const accountQuotas = {
   inventoryItems: { name: 'resources', max: 10_000 },
   tasks: { name: 'tasks', max: 20_000 },
   taskItems: { name: 'links from tasks to resources', max: 50_000 },
+  taskTicks: { name: 'days on which repeating tasks were done', max: 100_000 },
   supportMessages: { name: 'support messages', max: 1000 },
 } as const satisfies Record<string, { readonly name: string; readonly max: number }>;
 

@@ -58,6 +58,8 @@ import { importRoutes } from '#server/modules/imports/imports.routes.ts';
 import { inventoryRoutes } from '#server/modules/inventory/inventory.routes.ts';
 import { rangeReportRoutes } from '#server/modules/range-report/range-report.routes.ts';
 import { reportRoutes } from '#server/modules/reports/reports.routes.ts';
+import { planWeekRoutes } from '#server/modules/plan-weeks/plan-weeks.routes.ts';
+import { replanRoutes } from '#server/modules/replans/replans.routes.ts';
 import { planDeletionRoutes } from '#server/modules/safe-delete/plan-deletion.routes.ts';
 import { safeDeleteRoutes } from '#server/modules/safe-delete/safe-delete.routes.ts';
 import { sampleDataRoutes } from '#server/modules/sample-data/sample-data.routes.ts';
@@ -90,8 +92,10 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   planEdits: planEditRoutes,
   planStreams: planStreamRoutes,
   planTexts: planTextRoutes,
+  planWeeks: planWeekRoutes,
   preferences: preferenceRoutes,
   rangeReports: rangeReportRoutes,
+  replans: replanRoutes,
   reports: reportRoutes,
   safeDelete: safeDeleteRoutes,
   sampleData: sampleDataRoutes,

@@ -42,6 +42,9 @@ export const toTimeEntry = (row: Row, now: number) => {
     durationSec: (end - start) / 1000,
     note: row['note'],
     tags: JSON.parse(row['tags']),
+    taskId: null,
+    inventoryItemId: null,
+    stepTitle: null,
   } satisfies Record<keyof TimeEntry, unknown>;
 };
 

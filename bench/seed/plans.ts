@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts';
 import { insertPlan } from '#server/modules/action-plans/action-plans.queries.ts';
 import { linkGoals } from '#server/modules/action-plans/plan-links.queries.ts';
 import { insertItems, type StoredItem } from '#server/modules/inventory/item-rows.queries.ts';
+import { positionsAfter } from '#server/db/positions.ts';
 import { insertTaskItems, insertTasks } from '#server/modules/tasks/tasks.queries.ts';
 import { AREAS, GOALS, seedId, ITEMS_PER_GOAL, TASKS_PER_GOAL } from './ids.ts';
 
@@ -33,14 +34,15 @@ const planRow = {
 async function insertAreaPlan(tx: Tx, userId: string, area: number, goals: readonly number[]): Promise<void> {
   const id = seedId('plan', area);
   await insertPlan(tx, { ...planRow, user_id: userId, id, focus_area_id: seedId('area', area) });
-  const goalIds = goals.map((goal) => seedId('goal', goal));
-  await linkGoals(tx, userId, id, goalIds);
+  const links = goals.map((goal) => ({ goalId: seedId('goal', goal) }));
+  await linkGoals(tx, userId, id, links);
 }
 
 async function insertGoalContents(tx: Tx, userId: string, goal: number): Promise<void> {
   const numbers = (count: number) => Array.from({ length: count }, (_, n) => goal * count + n);
   const goal_id = seedId('goal', goal);
   const items = numbers(ITEMS_PER_GOAL).map((n) => buildItemRow(n, userId, seedId('item', n), goal_id));
+  const positions = positionsAfter(null, TASKS_PER_GOAL);
   const tasks = numbers(TASKS_PER_GOAL).map((n) => ({
     user_id: userId,
     id: seedId('task', n),
@@ -48,6 +50,12 @@ async function insertGoalContents(tx: Tx, userId: string, goal: number): Promise
     title: `Step ${n}, small enough for one evening`,
     completed_at: n % 3 === 0 ? CREATED_AT + n : null,
     created_at: CREATED_AT + n,
+    estimated_minutes: 30 + (n % 4) * 15,
+    times_per_week: null,
+    week: (n % 52) + 1,
+    until_week: null,
+    position: positions[n % TASKS_PER_GOAL]!,
+    set_aside_at: null,
   }));
   await insertItems(tx, items);
   await insertTasks(tx, tasks);

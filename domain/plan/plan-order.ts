@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 const NO_WEEK = Number.POSITIVE_INFINITY;
 
 /** 'Week 12: Long runs' → 12. Titles without a week number sort last. */
@@ -6,9 +8,24 @@ export function parseWeekNumber(title: string): number {
   return digits === undefined ? NO_WEEK : Number(digits);
 }
 
-/** Sorts goals by the number after 'Week' in their titles; goals with the same number, or with none, keep their order. */
-export function sortByPlanOrder<G extends { readonly title: string }>(goals: readonly G[]): G[] {
-  const weeks = new Map(goals.map((goal) => [goal, parseWeekNumber(goal.title)]));
+interface GoalInPlan {
+  readonly title: string;
+  /** The week that was chosen for it, if any. */
+  readonly planWeek?: number | null;
+}
+
+/** The week of a goal: the one that was chosen, or else the number in its title; null if it has none, or an absurd one. */
+export function goalWeek({ title, planWeek }: GoalInPlan): number | null {
+  const week = planWeek ?? parseWeekNumber(title);
+  return week >= 1 && week <= limits.taskWeek ? week : null;
+}
+
+/**
+ * Sorts goals by the week that was chosen for them, or else by the number after 'Week' in their titles; goals with the same
+ * number, or with none, keep their order.
+ */
+export function sortByPlanOrder<G extends GoalInPlan>(goals: readonly G[]): G[] {
+  const weeks = new Map(goals.map((goal) => [goal, goal.planWeek ?? parseWeekNumber(goal.title)]));
   return goals.toSorted((a, b) => {
     const [first, second] = [weeks.get(a)!, weeks.get(b)!];
     return first === second ? 0 : first - second;

@@ -1,9 +1,28 @@
-const durationSuffix = /\((?:(\d{1,3}) ?[×x] ?)?(?:(\d{1,4}) h)?(?: ?(\d{1,4}) min)?\)\s*$/;
+const durationSuffix = /\s*\((?:(\d{1,3}) ?[×x] ?)?(?:(\d{1,4}) h)?(?: ?(\d{1,4}) min)?\)\s*$/;
 
-/** The duration at the end of a task's title, '(2 × 1 h 30 min)'; 0 if there is none. */
-export function parseTaskMinutes(title: string): number {
+/** How long a task takes each time, and how many times it is done. */
+export interface TaskSize {
+  readonly sessions: number;
+  readonly minutes: number;
+}
+
+/** The size at the end of a task's title, '(2 × 1 h 30 min)'; undefined if there is none. */
+export function parseTaskSize(title: string): TaskSize | undefined {
   const [, sessions = '1', hours = '0', minutes = '0'] = durationSuffix.exec(title) ?? [];
-  return Number(sessions) * (Number(hours) * 60 + Number(minutes));
+  const size = { sessions: Number(sessions), minutes: Number(hours) * 60 + Number(minutes) };
+  return size.sessions * size.minutes > 0 ? size : undefined;
+}
+
+/** The duration at the end of a task's title, of all sessions together; 0 if there is none. */
+export function parseTaskMinutes(title: string): number {
+  const { sessions, minutes } = parseTaskSize(title) ?? { sessions: 0, minutes: 0 };
+  return sessions * minutes;
+}
+
+/** 'Read chapter 4 (45 min)' → 'Read chapter 4'. A title that is nothing but a size stays as it is. */
+export function withoutSize(title: string): string {
+  const rest = parseTaskSize(title) ? title.replace(durationSuffix, '') : title;
+  return rest.trim() === '' ? title : rest;
 }
 
 /** The time that the tasks of a plan's week take. Tasks without a duration count as 0. */

@@ -21,9 +21,13 @@ export const weekwiseColumns = {
   timeZone: 'Time zone',
   _id: 'Id',
   tags: 'Tags',
+  stepTitle: 'Task or resource',
   // Last, because it may be long.
   note: 'Note',
-} as const satisfies Record<Exclude<keyof TimeEntry, 'goalId'> | AdditionalColumn, string>;
+} as const satisfies Record<
+  Exclude<keyof TimeEntry, 'goalId' | 'taskId' | 'inventoryItemId'> | AdditionalColumn,
+  string
+>;
 
 /** A line of our own exports. */
 export type WeekwiseCells = Readonly<Record<keyof typeof weekwiseColumns, string>>;

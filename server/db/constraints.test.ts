@@ -72,6 +72,7 @@ describeOnEachDatabase('database constraints', {}, (t) => {
       commitment_level: 'Light' as const,
       created_at: t.now,
       came_along: null,
+      pauses: '[]',
     };
     const insert = (changes: object) =>
       t.db

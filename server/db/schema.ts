@@ -48,6 +48,7 @@ export interface Schema {
     inventory_items: number | null;
     tasks: number | null;
     task_items: number | null;
+    task_ticks: number | null;
     support_messages: number | null;
   };
   sessions: {
@@ -135,12 +136,23 @@ export interface Schema {
     created_at: number;
     /** JSON: what the assistant created together with the plan, to undo all of it; null if it was created by hand. */
     came_along: string | null;
+    /** The Monday of the plan's first week; null until it is started. */
+    start_week: string | null;
+    /** The Monday of the week in which it was paused; null unless it is paused. */
+    paused_from: string | null;
+    /** A JSON array of the pauses that are over: `PlanPause`. */
+    pauses: string;
+    finished_at: number | null;
+    /** JSON: the changes of the last replan (`StoredReplan`), to undo it; null if there is none. */
+    last_replan: string | null;
   };
   /** A goal is in at most one plan. */
   action_plan_goals: {
     user_id: string;
     goal_id: string;
     action_plan_id: string;
+    /** The week of the plan, counted from 1. Null: the number in the goal's title, if any. */
+    week: number | null;
   };
   inventory_items: {
     user_id: string;
@@ -171,6 +183,31 @@ export interface Schema {
     /** Null while open. */
     completed_at: number | null;
     created_at: number;
+    /** Its size; of a repeating task, each time. */
+    estimated_minutes: number | null;
+    /** Null if it is done once. */
+    times_per_week: number | null;
+    /** The week of the plan, counted from 1; of a repeating task, the first one. Null: the week of its goal. */
+    week: number | null;
+    /** The last week of a repeating task. Null: as long as the plan. */
+    until_week: number | null;
+    /** Sorts the tasks of a goal, as text (`positionBetween`); ties are in the order of creation. */
+    position: string;
+    /** When it was taken out of the plan without deleting it. */
+    set_aside_at: number | null;
+  };
+  /** The days on which a repeating task was done. */
+  task_ticks: {
+    user_id: string;
+    task_id: string;
+    day: string;
+  };
+  /** The task or resource that an entry was tracked on: exactly one of them, of the same goal as the entry. */
+  entry_steps: {
+    user_id: string;
+    entry_id: string;
+    task_id: string | null;
+    item_id: string | null;
   };
   /** The resources that a task was created from. */
   task_items: {

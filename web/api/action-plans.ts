@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ActionPlan, actionPlans } from '#contract/action-plans.ts';
+import { type ActionPlan, type ActionPlanWithGoals, actionPlans } from '#contract/action-plans.ts';
 import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { queryFor } from '#web/http/query-for.ts';
 import { call } from '#web/http/client.ts';
@@ -21,6 +21,8 @@ export function actionPlanQuery(id: string) {
 
 export type NewPlan = RequestInput<typeof actionPlans.create>['body'];
 export type PlanChanges = RequestInput<typeof actionPlans.update>['body'];
+
+export type ScheduleChange = RequestInput<typeof actionPlans.changeSchedule>['body'];
 
 export function useCreatePlan() {
   const queryClient = useQueryClient();
@@ -61,6 +63,23 @@ export function useLinkGoal() {
         { params: { id: goalId }, body: { include: actionPlanId !== null, actionPlanId } },
         { invalidation: prepareContentsInvalidation(queryClient) },
       ),
+    onSettled: () => invalidateContents(queryClient),
+  });
+}
+
+/** Starts, pauses, resumes, finishes or resets a plan. */
+export function useChangeSchedule(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: contentsKeys.all,
+    mutationFn: (body: ScheduleChange) =>
+      call(
+        actionPlans.changeSchedule,
+        { params: { id }, body },
+        { invalidation: prepareContentsInvalidation(queryClient) },
+      ),
+    onSuccess: (changed) =>
+      queryClient.setQueryData<ActionPlanWithGoals>(contentsKeys.plan(id), (plan) => plan && { ...plan, ...changed }),
     onSettled: () => invalidateContents(queryClient),
   });
 }

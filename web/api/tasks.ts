@@ -72,17 +72,79 @@ export function useSetTaskStatus() {
   });
 }
 
-export function useRenameTask() {
+export type TaskChanges = RequestInput<typeof tasks.update>['body'];
+
+export function useUpdateTask() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: ({ id, title }: { readonly id: string; readonly title: string }) =>
-      call(
-        tasks.update,
-        { params: { id }, body: { title } },
-        { invalidation: prepareContentsInvalidation(queryClient) },
+    mutationFn: ({ task, changes }: { readonly task: Task; readonly changes: TaskChanges }) =>
+      serialize(task._id, () =>
+        call(
+          tasks.update,
+          { params: { id: task._id }, body: changes },
+          { invalidation: prepareContentsInvalidation(queryClient) },
+        ),
       ),
     onSuccess: (updated) => patchCachedTask(queryClient, updated._id, updated),
+    onSettled: () => invalidateContents(queryClient),
+  });
+}
+
+/** Moves a task behind another of its goal, or to the beginning. Optimistic; the refetch rolls it back after an error. */
+export function useMoveTask() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: contentsKeys.all,
+    mutationFn: ({ task, afterId }: { readonly task: Task; readonly afterId: string | null }) =>
+      serialize(task.goal, () =>
+        call(
+          tasks.move,
+          { params: { id: task._id }, body: { afterId } },
+          { invalidation: prepareContentsInvalidation(queryClient) },
+        ),
+      ),
+    onMutate: async ({ task, afterId }) => {
+      await cancelContentsQueries(queryClient);
+      updateCachedTasks(queryClient, (list, goalId) =>
+        goalId === task.goal ? moveBehind(list, task._id, afterId) : list,
+      );
+    },
+    onSettled: () => invalidateContents(queryClient),
+  });
+}
+
+function moveBehind(list: readonly Task[], id: string, afterId: string | null): Task[] {
+  const moved = list.find(({ _id }) => _id === id);
+  if (!moved) return [...list];
+  const others = list.filter(({ _id }) => _id !== id);
+  const index = afterId === null ? 0 : others.findIndex(({ _id }) => _id === afterId) + 1;
+  return others.toSpliced(index, 0, moved);
+}
+
+/** Ticks a repeating task on a day, or removes the tick. Optimistic; rolls back on error. */
+export function useTickTask() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: contentsKeys.all,
+    mutationFn: ({ task, day, ticked }: { readonly task: Task; readonly day: string; readonly ticked: boolean }) =>
+      serialize(task._id, () =>
+        call(
+          tasks.tick,
+          { params: { id: task._id }, body: { day, ticked } },
+          { invalidation: prepareContentsInvalidation(queryClient) },
+        ),
+      ),
+    onMutate: async ({ task, day, ticked }) => {
+      await cancelContentsQueries(queryClient);
+      const others = task.ticks.filter((other) => other !== day);
+      patchCachedTask(queryClient, task._id, { ticks: ticked ? [...others, day].toSorted() : others });
+    },
+    onSuccess: (updated) => {
+      if (queryClient.isMutating({ mutationKey: contentsKeys.all }) <= 1)
+        patchCachedTask(queryClient, updated._id, updated);
+    },
+    onError: (_, { task }) => patchCachedTask(queryClient, task._id, { ticks: task.ticks }),
     onSettled: () => invalidateContents(queryClient),
   });
 }

@@ -35,7 +35,10 @@ export function findCachedEntry(queryClient: QueryClient, id: string): TimeEntry
 type UpdateBody = RequestInput<typeof timeEntries.update>['body'];
 /** An unchanged field is absent, never undefined. */
 export type EntryChanges = {
-  readonly [Field in Exclude<keyof UpdateBody, 'endNow' | 'stoppedAt' | 'resume'>]?: NonNullable<UpdateBody[Field]>;
+  readonly [Field in Exclude<keyof UpdateBody, 'endNow' | 'stoppedAt' | 'resume'>]?: Exclude<
+    UpdateBody[Field],
+    undefined
+  >;
 };
 export type NewEntry = Required<Omit<RequestInput<typeof timeEntries.create>['body'], 'runningSince'>>;
 

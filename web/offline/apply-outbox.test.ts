@@ -18,6 +18,9 @@ const createRunningEntry = (_id: string, goal: string): TimeEntry => ({
   startAt,
   endAt: null,
   durationSec: 0,
+  taskId: null,
+  inventoryItemId: null,
+  stepTitle: null,
   note: '',
   tags: [],
 });

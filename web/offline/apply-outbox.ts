@@ -28,9 +28,11 @@ export function textsOf({ note, tags }: QueuedTimer): EntryTexts {
   return { ...(note !== undefined && { note }), ...(tags !== undefined && { tags }) };
 }
 
+const noStep = { taskId: null, inventoryItemId: null, stepTitle: null };
+
 /** Uses the key as a temporary id. */
 export function toRunningEntry({ key, goal, startAt, note = '', tags = [] }: QueuedTimer): TimeEntry {
-  return { _id: key, goalId: goal._id, goal, startAt, endAt: null, durationSec: 0, note, tags };
+  return { _id: key, goalId: goal._id, goal, startAt, endAt: null, durationSec: 0, note, tags, ...noStep };
 }
 
 function stopsEntry(timer: QueuedTimer, entry: TimeEntry): boolean {

@@ -21,6 +21,7 @@ import * as entryTags from './0019-entry-tags.ts';
 import * as formatsAndColors from './0020-formats-and-colors.ts';
 import * as everyDeletion from './0021-every-deletion.ts';
 import * as modelKeys from './0022-model-keys.ts';
+import * as planSchedules from './0023-plan-schedules.ts';
 
 export interface Migration {
   // Untyped, because `Schema` describes the latest version only.
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-formats-and-colors': formatsAndColors,
   '0021-every-deletion': everyDeletion,
   '0022-model-keys': modelKeys,
+  '0023-plan-schedules': planSchedules,
 };

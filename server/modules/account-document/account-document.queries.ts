@@ -2,6 +2,7 @@ import type { DocumentListName, DocumentRecords } from '#contract/account-docume
 import { storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { type AreaColor, createColorPicker } from '#domain/focus-area/area-colors.ts';
 import { BEGINNING_OF_TIME, initialSettings } from '#domain/focus-area/effective-settings.ts';
+import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { toSortKey } from '#domain/search/search.ts';
 import type { ChunkWriter } from '#server/db/bulk/chunk-writer.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
@@ -11,6 +12,7 @@ import { insertGoals } from '#server/modules/goals/goals.queries.ts';
 import { insertItems, type StoredItem } from '#server/modules/inventory/item-rows.queries.ts';
 import { entryTextColumns } from '#server/db/entry-text.ts';
 import { serializeTags } from '#server/db/tags.ts';
+import { positionsAfter } from '#server/db/positions.ts';
 import { insertTaskItems, insertTasks } from '#server/modules/tasks/tasks.queries.ts';
 import { insertWeeklyGoals } from '#server/modules/weekly-goals/weekly-goals.queries.ts';
 import {
@@ -19,6 +21,8 @@ import {
   insertPlanGoalRows,
   insertPlanRows,
   insertSettingsRows,
+  insertStepRows,
+  insertTickRows,
   writeInChunks,
 } from './bulk-inserts.queries.ts';
 
@@ -50,6 +54,7 @@ export function quotaForDocument(records: DocumentRecords): QuotaCounts {
     inventoryItems: records.inventoryItems.length,
     tasks: records.tasks.length,
     taskItems: sum(records.tasks, ({ inventoryItemIds }) => inventoryItemIds.length),
+    taskTicks: sum(records.tasks, ({ ticks }) => ticks.length),
   };
 }
 
@@ -95,7 +100,7 @@ export async function insertDocument(write: ChunkWriter, userId: string, records
   );
   await writeInChunks(write, actionPlans, (tx, chunk) => insertPlanRows(tx, chunk.map(planRow).map(withUserId)));
   const planGoals = actionPlans.flatMap((plan) =>
-    plan.goalIds.map((goal_id) => ({ goal_id, action_plan_id: plan._id })),
+    plan.goalIds.map((goal_id, n) => ({ goal_id, action_plan_id: plan._id, week: plan.goalWeeks[n] ?? null })),
   );
   await writeInChunks(write, planGoals, (tx, chunk) => insertPlanGoalRows(tx, chunk.map(withUserId)));
   await writeInChunks(
@@ -104,9 +109,15 @@ export async function insertDocument(write: ChunkWriter, userId: string, records
     (tx, chunk) => insertItems(tx, chunk.map(itemRow).map(withUserId)),
     ITEMS_PER_CHUNK,
   );
-  await writeInChunks(write, tasks, (tx, chunk) => insertTasks(tx, chunk.map(taskRow).map(withUserId)));
+  await writeInChunks(write, taskRows(tasks), (tx, chunk) => insertTasks(tx, chunk.map(withUserId)));
   const taskItems = tasks.flatMap((task) => task.inventoryItemIds.map((item_id) => ({ task_id: task._id, item_id })));
   await writeInChunks(write, taskItems, (tx, chunk) => insertTaskItems(tx, chunk.map(withUserId)));
+  const ticks = tasks.flatMap((task) => task.ticks.map((day) => ({ task_id: task._id, day })));
+  await writeInChunks(write, ticks, (tx, chunk) => insertTickRows(tx, chunk.map(withUserId)));
+  const steps = timeEntries.flatMap(({ _id, taskId, inventoryItemId }) =>
+    taskId === null && inventoryItemId === null ? [] : [{ entry_id: _id, task_id: taskId, item_id: inventoryItemId }],
+  );
+  await writeInChunks(write, steps, (tx, chunk) => insertStepRows(tx, chunk.map(withUserId)));
 }
 
 const instantOrNull = (text: string | null) => (text === null ? null : Date.parse(text));
@@ -175,6 +186,11 @@ function planRow(plan: DocumentRecord<'actionPlans'>) {
     commitment_level: plan.commitmentLevel,
     created_at: Date.parse(plan.createdAt),
     came_along: plan.cameAlong && JSON.stringify(plan.cameAlong),
+    start_week: plan.startWeek,
+    paused_from: plan.pausedFrom,
+    pauses: JSON.stringify(plan.pauses),
+    finished_at: instantOrNull(plan.finishedAt),
+    last_replan: null,
   };
 }
 
@@ -195,12 +211,32 @@ function itemRow(item: DocumentRecord<'inventoryItems'>): Omit<StoredItem, 'user
   };
 }
 
-function taskRow(task: DocumentRecord<'tasks'>) {
-  return {
-    id: task._id,
-    goal_id: task.goalId,
-    title: task.title,
-    completed_at: instantOrNull(task.completedAt),
-    created_at: Date.parse(task.createdAt),
-  };
+/** Tasks without a position are in the order of their creation. */
+function taskRows(tasks: readonly DocumentRecord<'tasks'>[]): Omit<Schema['tasks'], 'user_id'>[] {
+  const lastPositions = new Map<string, string>();
+  return tasks
+    .toSorted((a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a._id, b._id))
+    .map((task) => {
+      const [next] = positionsAfter(lastPositions.get(task.goalId) ?? null, 1);
+      if (task.position === undefined) lastPositions.set(task.goalId, next!);
+      return {
+        id: task._id,
+        goal_id: task.goalId,
+        title: task.title,
+        completed_at: instantOrNull(task.completedAt),
+        created_at: Date.parse(task.createdAt),
+        estimated_minutes:
+          task.estimatedMinutes === undefined ? parseTaskMinutes(task.title) || null : task.estimatedMinutes,
+        times_per_week: task.timesPerWeek,
+        week: task.week,
+        until_week: task.untilWeek,
+        position: task.position ?? next!,
+        set_aside_at: instantOrNull(task.setAsideAt),
+      };
+    });
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

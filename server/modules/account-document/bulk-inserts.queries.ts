@@ -35,3 +35,11 @@ export async function insertPlanRows(tx: Tx, rows: readonly Schema['action_plans
 export async function insertPlanGoalRows(tx: Tx, rows: readonly Schema['action_plan_goals'][]): Promise<void> {
   await tx.insertInto('action_plan_goals').values(rows).execute();
 }
+
+export async function insertTickRows(tx: Tx, rows: readonly Schema['task_ticks'][]): Promise<void> {
+  await tx.insertInto('task_ticks').values(rows).execute();
+}
+
+export async function insertStepRows(tx: Tx, rows: readonly Schema['entry_steps'][]): Promise<void> {
+  await tx.insertInto('entry_steps').values(rows).execute();
+}

@@ -33,6 +33,7 @@ export const quotaKinds: Readonly<Record<QuotaKind, QuotaDefinition>> = {
     field: 'inventoryItems',
     advice: 'Delete tasks or resources that you no longer need.',
   },
+  taskTicks: { table: 'task_ticks', field: 'ticked', advice: 'Delete repeating tasks that you no longer need.' },
   supportMessages: { table: 'support_messages', field: 'message', advice: 'Please write an email instead.' },
 };
 

@@ -54,6 +54,7 @@ const insertTasks = insertRows(
 
 const ITEMS_PER_TASK = 100;
 const firstItem = '00000000-0000-7000-8000-100000000000';
+const firstTask = firstItem;
 
 const quotaCases: Readonly<Record<QuotaKind, QuotaCase>> = {
   focusAreas: { fill: insertAreas, add: (ann) => ann.send('POST', '/api/focus-areas', { name: 'One more' }) },
@@ -124,6 +125,16 @@ const quotaCases: Readonly<Record<QuotaKind, QuotaCase>> = {
       );
     },
     add: (ann) => ann.send('POST', `/api/goals/${ann.goal}/tasks`, { title: 'One more', inventoryItems: [firstItem] }),
+  },
+  taskTicks: {
+    async fill(t, ann, count) {
+      await insertTasks(t, ann, 1);
+      await insertMany(t.db, ann.userId, 'task_ticks', 'task_id, day', count, sql`${text(firstTask)}, '' || n`);
+    },
+    async add(ann) {
+      await ann.send('PUT', `/api/tasks/${firstTask}`, { timesPerWeek: 3 });
+      return ann.send('PATCH', `/api/tasks/${firstTask}/tick`, { ticked: true });
+    },
   },
   supportMessages: {
     fill: insertRows(

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { planDefaults, type PlanStructure } from '#domain/plan/action-plan.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { goalWeek } from '#domain/plan/plan-order.ts';
 import { planProgress, type GoalSteps } from '#domain/plan/plan-progress.ts';
+import { lastPlanWeek, type PlanPause } from '#domain/plan/schedule/plan-calendar.ts';
+import { planStatus } from '#domain/plan/schedule/plan-status.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { selectLatestClass } from '#server/modules/focus-areas/focus-area-settings.queries.ts';
@@ -21,14 +24,18 @@ const planColumns = [
   'weekly_hours',
   'commitment_level',
   'action_plans.created_at',
+  'start_week',
+  'paused_from',
+  'pauses',
+  'finished_at',
 ] as const;
 
-interface PlanWithAreaRow extends Omit<PlanRow, 'user_id' | 'came_along'> {
+interface PlanWithAreaRow extends Omit<PlanRow, 'user_id' | 'came_along' | 'last_replan'> {
   readonly focus_area_name: string;
   readonly focus_area_class: FocusAreaClass;
 }
 
-function toActionPlan(row: PlanWithAreaRow, goals: readonly GoalSteps[]): ActionPlan {
+function toActionPlan(row: PlanWithAreaRow, goals: readonly PlanGoalSteps[]): ActionPlan {
   return {
     _id: row.id,
     focusAreaId: row.focus_area_id,
@@ -43,8 +50,34 @@ function toActionPlan(row: PlanWithAreaRow, goals: readonly GoalSteps[]): Action
     commitmentLevel: row.commitment_level,
     goalCount: goals.filter(({ status }) => status !== 'Archived').length,
     progress: planProgress(goals),
+    schedule: toSchedule(row, goals),
     createdAt: new Date(row.created_at).toISOString(),
   };
+}
+
+interface PlanGoalSteps extends GoalSteps {
+  /** The week of the goal: the chosen one, or the number in its title. */
+  readonly week: number | null;
+  /** The last week that was chosen for one of its tasks. */
+  readonly lastTaskWeek: number | null;
+}
+
+function toSchedule(row: PlanWithAreaRow, goals: readonly PlanGoalSteps[]): ActionPlan['schedule'] {
+  const finishedAt = row.finished_at === null ? null : new Date(row.finished_at).toISOString();
+  const dates = { startWeek: row.start_week, pausedFrom: row.paused_from, finishedAt };
+  return {
+    status: planStatus(dates),
+    ...dates,
+    pauses: parsePauses(row.pauses),
+    lastWeek: lastPlanWeek(
+      row.weeks,
+      goals.flatMap(({ week, lastTaskWeek }) => [week, lastTaskWeek]),
+    ),
+  };
+}
+
+export function parsePauses(pauses: string): PlanPause[] {
+  return JSON.parse(pauses) as PlanPause[];
 }
 
 /** Newest first. */
@@ -84,8 +117,17 @@ async function countGoalSteps(db: Db | Tx, userId: string, planId?: string) {
   const countSteps = (table: 'tasks' | 'inventory_items') =>
     db
       .selectFrom(table as 'tasks')
-      .select((eb) => ['goal_id', eb.fn.countAll<number>().as('total'), eb.fn.count<number>('completed_at').as('done')])
+      .select((eb) => [
+        'goal_id',
+        eb.fn.countAll<number>().as('total'),
+        eb.fn.count<number>('completed_at').as('done'),
+        (table === 'tasks'
+          ? sql<number | null>`max(case when until_week > week then until_week else week end)`
+          : sql<number | null>`cast(null as integer)`
+        ).as('last_week'),
+      ])
       .where('user_id', '=', userId)
+      .$if(table === 'tasks', (tasks) => tasks.where('set_aside_at', 'is', null))
       .$if(planId !== undefined, (steps) =>
         steps.where('goal_id', 'in', selectGoalIds(db, userId, { actionPlanId: planId! })),
       )
@@ -93,17 +135,19 @@ async function countGoalSteps(db: Db | Tx, userId: string, planId?: string) {
   const goals = await db
     .selectFrom('action_plan_goals as link')
     .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'link.goal_id'))
-    .select(['action_plan_id', 'goals.id', 'goals.status'])
+    .select(['action_plan_id', 'goals.id', 'goals.status', 'goals.title', 'link.week'])
     .where('link.user_id', '=', userId)
     .$if(planId !== undefined, (links) => links.where('link.action_plan_id', '=', planId!))
     .execute();
   const counts = await countSteps('tasks').unionAll(countSteps('inventory_items')).execute();
   const byGoal = Map.groupBy(counts, ({ goal_id }) => goal_id);
-  return goals.map(({ action_plan_id, id, status }) => {
+  return goals.map(({ action_plan_id, id, status, title, week }) => {
     const goalCounts = byGoal.get(id) ?? [];
     return {
       action_plan_id,
       status,
+      week: goalWeek({ title, planWeek: week }),
+      lastTaskWeek: Math.max(0, ...goalCounts.map(({ last_week }) => last_week ?? 0)) || null,
       total: goalCounts.reduce((sum, { total }) => sum + total, 0),
       done: goalCounts.reduce((sum, { done }) => sum + done, 0),
     };
@@ -134,8 +178,11 @@ export async function listPlanGoals(db: Db, userId: string, id: string) {
 }
 
 /** An unknown focus area violates a foreign key, which is reported as 404. */
-export async function insertPlan(tx: Tx, plan: PlanRow): Promise<void> {
-  await tx.insertInto('action_plans').values(plan).execute();
+export async function insertPlan(tx: Tx, plan: Omit<PlanRow, ScheduleColumn | 'last_replan'>): Promise<void> {
+  await tx
+    .insertInto('action_plans')
+    .values({ ...plan, start_week: null, paused_from: null, pauses: '[]', finished_at: null, last_replan: null })
+    .execute();
 }
 
 /** Locks a plan until `tx` ends. Returns false if it does not exist. */
@@ -143,8 +190,12 @@ export async function lockPlanIfExists(tx: Tx, userId: string, id: string): Prom
   return updatePlanRow(tx, userId, id, {});
 }
 
+type ScheduleColumn = 'start_week' | 'paused_from' | 'pauses' | 'finished_at';
+
 type PlanChanges = {
-  readonly [K in keyof Omit<PlanRow, 'user_id' | 'id' | 'created_at' | 'came_along'>]?: PlanRow[K] | undefined;
+  readonly [
+    K in keyof Omit<PlanRow, 'user_id' | 'id' | 'created_at' | 'came_along' | 'last_replan' | ScheduleColumn>
+  ]?: PlanRow[K] | undefined;
 };
 
 /**
@@ -170,6 +221,26 @@ export async function updatePlanRow(
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Locks a plan until `tx` ends and returns its schedule. */
+export async function lockSchedule(tx: Tx, userId: string, id: string) {
+  return tx
+    .selectFrom('action_plans')
+    .select(['start_week', 'paused_from', 'pauses', 'finished_at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setSchedule(
+  tx: Tx,
+  userId: string,
+  id: string,
+  schedule: Partial<Pick<PlanRow, ScheduleColumn>>,
+): Promise<void> {
+  await tx.updateTable('action_plans').set(schedule).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
 export async function deletePlan(tx: Tx, userId: string, id: string): Promise<boolean> {

@@ -17,22 +17,24 @@ import { reserveQuota } from '#server/modules/account-quota/account-quota.querie
 import { toGoal } from '#server/modules/goals/goals.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
+import { readPlanGoalSeconds } from '#server/modules/tracked-time/plan-time.queries.ts';
 import { updatePlanRow, findPlan, listPlanGoals, insertPlan } from './action-plans.queries.ts';
 import { applyGoalChoices, lockChosenGoals } from './plan-links.service.ts';
 
-export async function getPlanWithGoals(db: Db, userId: string, id: string): Promise<ActionPlanWithGoals> {
+export async function getPlanWithGoals(db: Db, userId: string, id: string, now: number): Promise<ActionPlanWithGoals> {
   const scope = { actionPlanId: id };
-  const [plan, goals, items, tasks] = await Promise.all([
+  const [plan, goals, items, tasks, seconds] = await Promise.all([
     findPlan(db, userId, id),
     listPlanGoals(db, userId, id),
-    listItemsInScope(db, userId, scope),
-    listTasksInScope(db, userId, scope),
+    listItemsInScope(db, userId, scope, now),
+    listTasksInScope(db, userId, scope, now),
+    readPlanGoalSeconds(db, userId, id, now),
   ]);
   if (!plan) throw notFound();
   const [itemsByGoal, tasksByGoal] = [Map.groupBy(items, (item) => item.goal), Map.groupBy(tasks, (task) => task.goal)];
   const goalsWithProgress = goals.map((row) => {
     const [inventory, goalTasks] = [itemsByGoal.get(row.id) ?? [], tasksByGoal.get(row.id) ?? []];
-    const steps = [...inventory, ...goalTasks];
+    const steps = [...inventory, ...goalTasks.filter(({ isSetAside }) => !isSetAside)];
     const done = steps.filter(({ completed }) => completed).length;
     return {
       ...toGoal({ ...row, item_count: inventory.length }),
@@ -40,6 +42,7 @@ export async function getPlanWithGoals(db: Db, userId: string, id: string): Prom
       progress: goalProgress({ status: row.status, done, total: steps.length }),
       inventory,
       tasks: goalTasks,
+      trackedSec: seconds.get(row.id) ?? 0,
     };
   });
   return { ...plan, goals: sortByPlanOrder(goalsWithProgress) };

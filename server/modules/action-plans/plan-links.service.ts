@@ -10,6 +10,7 @@ import { findLinkedGoalIds, linkGoals, unlinkGoals } from './plan-links.queries.
 interface GoalChoice {
   readonly goalId: string;
   readonly include: boolean;
+  readonly week?: number | null | undefined;
 }
 
 export interface LockedGoalChoice extends GoalChoice {
@@ -49,8 +50,14 @@ export async function applyGoalChoices(
   const closed = toGoalIds(included.filter(({ isActive }) => !isActive));
   const alreadyLinked = await findLinkedGoalIds(tx, userId, planId, closed);
   if (alreadyLinked.size < closed.length) throw notActiveError;
-  await linkGoals(tx, userId, planId, toGoalIds(included));
+  await linkGoals(tx, userId, planId, included);
   await unlinkGoals(tx, userId, toGoalIds(excluded), planId);
+}
+
+interface LinkChange {
+  readonly include: boolean;
+  readonly actionPlanId?: string | null | undefined;
+  readonly week?: number | null | undefined;
 }
 
 /** Adds a goal to a plan or removes it. Without a plan, removes the goal from the one it is in. */
@@ -58,9 +65,9 @@ export async function linkGoal(
   tx: Tx,
   userId: string,
   goalId: string,
-  { include, actionPlanId }: { readonly include: boolean; readonly actionPlanId?: string | null | undefined },
+  { include, actionPlanId, week }: LinkChange,
 ): Promise<Goal> {
-  const choices = await lockChosenGoals(tx, userId, [{ goalId, include }]);
+  const choices = await lockChosenGoals(tx, userId, [{ goalId, include, week }]);
   if (actionPlanId) {
     if (!(await lockPlanIfExists(tx, userId, actionPlanId))) throw notFound();
     await applyGoalChoices(tx, userId, actionPlanId, choices, declaredError(actionPlans.link, 409));

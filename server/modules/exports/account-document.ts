@@ -22,7 +22,8 @@ import {
 export async function* streamAccountDocument(db: Db, user: UserRow, now: number): AsyncGenerator<string> {
   const areaIds = new Set<string>();
   const goalIds = new Set<string>();
-  const itemIds = new Set<string>();
+  /** The goal of each resource and task. */
+  const goalByStep = new Map<string, string>();
   const goalsWithTimer = new Set<string>();
   const goalsInPlan = new Set<string>();
   yield documentHeader(user, now);
@@ -49,14 +50,6 @@ export async function* streamAccountDocument(db: Db, user: UserRow, now: number)
     },
   );
   yield* streamList(
-    'timeEntries',
-    (after) => listPage(db, 'time_entries', user.id, after),
-    (entries) =>
-      entries
-        .filter((entry) => goalIds.has(entry.goal_id) && isEndedOrFirstTimer(entry, goalsWithTimer))
-        .map(toTimeEntryRecord),
-  );
-  yield* streamList(
     'weeklyGoals',
     (after) => listPage(db, 'weekly_goals', user.id, after),
     (weeks) => weeks.filter((week) => areaIds.has(week.focus_area_id)).map(toWeeklyGoalRecord),
@@ -68,9 +61,9 @@ export async function* streamAccountDocument(db: Db, user: UserRow, now: number)
       const rows = await listChildren(db, 'action_plan_goals', user.id, after, last);
       const links = Map.groupBy(rows, (row) => row.action_plan_id);
       const takeUnplannedGoals = (planId: string) => {
-        const linked = (links.get(planId) ?? []).map((link) => link.goal_id);
-        const unplanned = linked.filter((id) => goalIds.has(id) && !goalsInPlan.has(id));
-        for (const id of unplanned) goalsInPlan.add(id);
+        const linked = links.get(planId) ?? [];
+        const unplanned = linked.filter(({ goal_id }) => goalIds.has(goal_id) && !goalsInPlan.has(goal_id));
+        for (const { goal_id } of unplanned) goalsInPlan.add(goal_id);
         return unplanned;
       };
       const included = plans.filter((plan) => areaIds.has(plan.focus_area_id));
@@ -82,7 +75,7 @@ export async function* streamAccountDocument(db: Db, user: UserRow, now: number)
     (after) => listPage(db, 'inventory_items', user.id, after),
     (items) => {
       const included = items.filter((item) => goalIds.has(item.goal_id));
-      for (const { id } of included) itemIds.add(id);
+      for (const { id, goal_id } of included) goalByStep.set(id, goal_id);
       return included.map(toInventoryItemRecord);
     },
   );
@@ -91,11 +84,29 @@ export async function* streamAccountDocument(db: Db, user: UserRow, now: number)
     (after) => listPage(db, 'tasks', user.id, after),
     async (tasks, after, last) => {
       const rows = await listChildren(db, 'task_items', user.id, after, last);
+      const ticks = Map.groupBy(await listChildren(db, 'task_ticks', user.id, after, last), (row) => row.task_id);
       const links = Map.groupBy(rows, (row) => row.task_id);
       const linkedItems = (taskId: string) =>
-        (links.get(taskId) ?? []).map((link) => link.item_id).filter((id) => itemIds.has(id));
+        (links.get(taskId) ?? []).map((link) => link.item_id).filter((id) => goalByStep.has(id));
       const included = tasks.filter((task) => goalIds.has(task.goal_id));
-      return included.map((task) => toTaskRecord(task, linkedItems(task.id)));
+      for (const { id, goal_id } of included) goalByStep.set(id, goal_id);
+      const days = (taskId: string) => (ticks.get(taskId) ?? []).map(({ day }) => day);
+      return included.map((task) => toTaskRecord(task, linkedItems(task.id), days(task.id)));
+    },
+  );
+  yield* streamList(
+    'timeEntries',
+    (after) => listPage(db, 'time_entries', user.id, after),
+    async (entries, after, last) => {
+      const rows = await listChildren(db, 'entry_steps', user.id, after, last);
+      const steps = new Map(rows.map((step) => [step.entry_id, step]));
+      const stepOf = ({ id, goal_id }: Schema['time_entries']) => {
+        const step = steps.get(id);
+        return step && goalByStep.get(step.task_id ?? step.item_id!) === goal_id ? step : undefined;
+      };
+      return entries
+        .filter((entry) => goalIds.has(entry.goal_id) && isEndedOrFirstTimer(entry, goalsWithTimer))
+        .map((entry) => toTimeEntryRecord(entry, stepOf(entry)));
     },
   );
   yield* streamList(

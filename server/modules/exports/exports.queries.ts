@@ -44,6 +44,8 @@ const childTables = {
   focus_area_settings: { parentColumn: 'focus_area_id', sortColumn: 'from_week' },
   action_plan_goals: { parentColumn: 'action_plan_id', sortColumn: 'goal_id' },
   task_items: { parentColumn: 'task_id', sortColumn: 'item_id' },
+  task_ticks: { parentColumn: 'task_id', sortColumn: 'day' },
+  entry_steps: { parentColumn: 'entry_id', sortColumn: 'entry_id' },
 } as const;
 
 type ChildTable = keyof typeof childTables;

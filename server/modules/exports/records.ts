@@ -39,7 +39,10 @@ export function toGoalRecord(row: Schema['goals']): ExportedRecord<'goals'> {
   };
 }
 
-export function toTimeEntryRecord(row: Schema['time_entries']): ExportedRecord<'timeEntries'> {
+export function toTimeEntryRecord(
+  row: Schema['time_entries'],
+  step: Pick<Schema['entry_steps'], 'task_id' | 'item_id'> | undefined,
+): ExportedRecord<'timeEntries'> {
   return {
     _id: row.id,
     goalId: row.goal_id,
@@ -48,6 +51,8 @@ export function toTimeEntryRecord(row: Schema['time_entries']): ExportedRecord<'
     createdAt: iso(row.created_at),
     note: row.note,
     tags: parseTags(row.tags),
+    taskId: step?.task_id ?? null,
+    inventoryItemId: step?.item_id ?? null,
   };
 }
 
@@ -64,7 +69,7 @@ export function toWeeklyGoalRecord(row: Schema['weekly_goals']): ExportedRecord<
 
 export function toActionPlanRecord(
   row: Schema['action_plans'],
-  goalIds: readonly string[],
+  links: readonly Schema['action_plan_goals'][],
 ): ExportedRecord<'actionPlans'> {
   return {
     _id: row.id,
@@ -76,7 +81,12 @@ export function toActionPlanRecord(
     weeklyHours: row.weekly_hours,
     commitmentLevel: row.commitment_level,
     createdAt: iso(row.created_at),
-    goalIds: [...goalIds],
+    goalIds: links.map((link) => link.goal_id),
+    goalWeeks: links.map(({ week }) => week),
+    startWeek: row.start_week,
+    pausedFrom: row.paused_from,
+    pauses: JSON.parse(row.pauses) as ExportedRecord<'actionPlans'>['pauses'],
+    finishedAt: isoOrNull(row.finished_at),
     cameAlong:
       row.came_along === null ? null : (JSON.parse(row.came_along) as ExportedRecord<'actionPlans'>['cameAlong']),
   };
@@ -99,7 +109,11 @@ export function toInventoryItemRecord(row: Schema['inventory_items']): ExportedR
   };
 }
 
-export function toTaskRecord(row: Schema['tasks'], itemIds: readonly string[]): ExportedRecord<'tasks'> {
+export function toTaskRecord(
+  row: Schema['tasks'],
+  itemIds: readonly string[],
+  ticks: readonly string[],
+): ExportedRecord<'tasks'> {
   return {
     _id: row.id,
     goalId: row.goal_id,
@@ -107,6 +121,13 @@ export function toTaskRecord(row: Schema['tasks'], itemIds: readonly string[]): 
     completedAt: isoOrNull(row.completed_at),
     createdAt: iso(row.created_at),
     inventoryItemIds: [...itemIds],
+    estimatedMinutes: row.estimated_minutes,
+    timesPerWeek: row.times_per_week,
+    week: row.week,
+    untilWeek: row.until_week,
+    position: row.position,
+    setAsideAt: isoOrNull(row.set_aside_at),
+    ticks: [...ticks],
   };
 }
 

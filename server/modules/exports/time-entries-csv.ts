@@ -46,6 +46,7 @@ function toCells(
     timeZone,
     _id: row.id,
     tags: parseTags(row.tags).join(', '),
+    stepTitle: row.step_title ?? '',
     note: row.note,
   };
 }

@@ -11,8 +11,8 @@ export const goalDetailRoutes = defineRoutes(goalDetails, ({ db }) => ({
   get: async ({ userId, params: { id: goalId }, now }) => {
     const [goal, items, tasks, trackedSec] = await Promise.all([
       findGoalWithArea(db, userId, goalId),
-      listItemsInScope(db, userId, { goalId }),
-      listTasksInScope(db, userId, { goalId }),
+      listItemsInScope(db, userId, { goalId }, now),
+      listTasksInScope(db, userId, { goalId }, now),
       readTotalSeconds(db, userId, goalId, now),
     ]);
     if (!goal) throw notFound();

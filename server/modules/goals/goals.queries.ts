@@ -23,6 +23,7 @@ type StoredGoal = Omit<Schema['goals'], 'title_key'>;
 export interface GoalRow extends Omit<StoredGoal, 'user_id'> {
   readonly plan_id: string | null;
   readonly plan_title: string | null;
+  readonly plan_week: number | null;
   readonly item_count: number;
 }
 
@@ -37,6 +38,7 @@ export function toGoal(row: GoalRow): Goal {
     timeframeYear: row.timeframe_year,
     includeInActionPlan: row.plan_id !== null,
     actionPlan: row.plan_id === null ? null : { _id: row.plan_id, title: row.plan_title ?? '' },
+    planWeek: row.plan_week,
     inventoryCount: row.item_count,
     createdAt: new Date(row.created_at).toISOString(),
     closedAt: row.closed_at === null ? null : new Date(row.closed_at).toISOString(),
@@ -53,7 +55,7 @@ export function selectGoalsWithPlan(db: Db | Tx, userId: string) {
     .leftJoin('action_plans as plan', (join) =>
       join.on('plan.user_id', '=', userId).onRef('plan.id', '=', 'link.action_plan_id'),
     )
-    .select([...goalColumns, 'plan.id as plan_id', 'plan.title as plan_title'])
+    .select([...goalColumns, 'plan.id as plan_id', 'plan.title as plan_title', 'link.week as plan_week'])
     .where('goals.user_id', '=', userId);
 }
 

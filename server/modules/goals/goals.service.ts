@@ -45,7 +45,7 @@ export async function createGoal(
     created_at: now,
   });
   await insertGoals(tx, [goal]);
-  return toGoal({ ...goal, plan_id: null, plan_title: null, item_count: 0 });
+  return toGoal({ ...goal, plan_id: null, plan_title: null, plan_week: null, item_count: 0 });
 }
 
 export async function updateGoal(

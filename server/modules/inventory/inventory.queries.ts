@@ -6,6 +6,7 @@ import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 import { lockGoalIfExists } from '#server/modules/goals/goals.queries.ts';
+import { readAllItemSeconds, readStepSeconds } from '#server/modules/tracked-time/step-time.queries.ts';
 import { derivedColumns, type StoredItem } from './item-rows.queries.ts';
 
 const itemColumns = [
@@ -32,7 +33,7 @@ export interface ItemWithGoalRow extends Omit<StoredItem, 'user_id'> {
   readonly focus_area_name: string;
 }
 
-export function toInventoryItem(row: ItemWithGoalRow): InventoryItem {
+function toInventoryItem(row: ItemWithGoalRow, trackedSec: number): InventoryItem {
   return {
     _id: row.id,
     title: row.title,
@@ -50,7 +51,20 @@ export function toInventoryItem(row: ItemWithGoalRow): InventoryItem {
     goalTitle: row.goal_title,
     focusArea: row.focus_area_id,
     focusAreaName: row.focus_area_name,
+    trackedSec,
   };
+}
+
+/** Adds the time tracked on each item. */
+export async function toInventoryItems(
+  db: Db | Tx,
+  userId: string,
+  rows: readonly ItemWithGoalRow[],
+  now: number,
+): Promise<InventoryItem[]> {
+  const ids = rows.map(({ id }) => id);
+  const seconds = await readStepSeconds(db, userId, 'item_id', ids, now);
+  return rows.map((row) => toInventoryItem(row, seconds.get(row.id) ?? 0));
 }
 
 export type ItemQuery = SelectQueryBuilder<Schema, 'inventory_items', object>;
@@ -66,7 +80,12 @@ export function selectWithGoal(items: ItemQuery, userId: string) {
 }
 
 /** The items of a goal, or of all goals in a focus area or plan, oldest first. */
-export async function listItemsInScope(db: Db, userId: string, scope: GoalScope): Promise<InventoryItem[]> {
+export async function listItemsInScope(
+  db: Db,
+  userId: string,
+  scope: GoalScope,
+  now: number,
+): Promise<InventoryItem[]> {
   const own = db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId);
   // The ids are read from an index alone, and the long columns page by page.
   const ids = await own
@@ -81,7 +100,7 @@ export async function listItemsInScope(db: Db, userId: string, scope: GoalScope)
     ({ _id }) => _id,
     async (page) => {
       const rows = own.where('inventory_items.id', 'in', idsFromJson(JSON.stringify(page)));
-      return (await selectWithGoal(rows, userId).execute()).map(toInventoryItem);
+      return toInventoryItems(db, userId, await selectWithGoal(rows, userId).execute(), now);
     },
   );
 }
@@ -94,7 +113,7 @@ export interface SortableItem {
 }
 
 /** All of a user's items, oldest first. */
-export async function listAllItems(db: Db, userId: string): Promise<SortableItem[]> {
+export async function listAllItems(db: Db, userId: string, now: number): Promise<SortableItem[]> {
   type Row = ItemWithGoalRow & { readonly goal_created: number; readonly area_created: number };
   const read = async (after: Row | undefined): Promise<Row[]> =>
     selectWithGoal(db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId), userId)
@@ -110,8 +129,9 @@ export async function listAllItems(db: Db, userId: string): Promise<SortableItem
       .orderBy('inventory_items.id')
       .limit(PAGE_SIZE)
       .execute();
+  const seconds = await readAllItemSeconds(db, userId, now);
   return readAllPages(read, (row) => ({
-    item: toInventoryItem(row),
+    item: toInventoryItem(row, seconds.get(row.id) ?? 0),
     goalCreatedAt: row.goal_created,
     areaCreatedAt: row.area_created,
   }));

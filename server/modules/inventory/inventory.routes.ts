@@ -13,7 +13,7 @@ import {
 import { buildItemDeletion } from './item-deletion.queries.ts';
 
 export const inventoryRoutes = defineRoutes(inventory, ({ db }) => ({
-  listByGoal: async ({ userId, params }) => ok(await listGoalItems(db, userId, params.id)),
+  listByGoal: async ({ userId, params, now }) => ok(await listGoalItems(db, userId, params.id, now)),
   create: {
     inTransaction: async (tx, { userId, params, body, now }) =>
       created(await createItem(tx, userId, params.id, body, now)),
@@ -22,8 +22,8 @@ export const inventoryRoutes = defineRoutes(inventory, ({ db }) => ({
     const key = { userId, goalId: params.id, id: params.itemId };
     return ok(await inTransaction(db, (tx) => toggleItem(tx, key, body.completed, now)));
   },
-  list: async ({ userId, query }) => ok(await searchItems(db, userId, query)),
-  grouped: async ({ userId }) => ok(await listGroupedItems(db, userId)),
+  list: async ({ userId, query, now }) => ok(await searchItems(db, userId, query, now)),
+  grouped: async ({ userId, now }) => ok(await listGroupedItems(db, userId, now)),
   update: async ({ userId, params, body, now }) =>
     ok(await inTransaction(db, (tx) => updateItem(tx, userId, params.id, body, now))),
   remove: async ({ userId, params, query, now }) => {

@@ -18,31 +18,31 @@ import {
   listAllItems,
   updateItemRow,
   findItem,
-  toInventoryItem,
+  toInventoryItems,
   listItemsInScope,
   type SortableItem,
 } from './inventory.queries.ts';
 import { serializeTags } from '#server/db/tags.ts';
 import { insertItems, newItemRow } from './item-rows.queries.ts';
 
-export async function listGoalItems(db: Db, userId: string, goalId: string): Promise<InventoryItem[]> {
-  const items = await listItemsInScope(db, userId, { goalId });
+export async function listGoalItems(db: Db, userId: string, goalId: string, now: number): Promise<InventoryItem[]> {
+  const items = await listItemsInScope(db, userId, { goalId }, now);
   if (items.length === 0 && !(await goalExists(db, userId, goalId))) throw notFound();
   return items;
 }
 
-export async function searchItems(db: Db, userId: string, query: z.infer<typeof inventoryQuery>) {
+export async function searchItems(db: Db, userId: string, query: z.infer<typeof inventoryQuery>, now: number) {
   const { focusArea, goal, completed, q = '', sortBy = 'createdAt', sortDir = 'desc' } = query;
   const isCompleted = completed === undefined ? undefined : completed === 'true';
   const [page, limit] = [Number(query.page ?? 1), Number(query.limit ?? limits.pageSize)];
   const filter = { focusArea, goal, isCompleted, words: toSearchWords(q) };
   const { rows, total } = await readItemPage(db, userId, filter, { sortBy, sortDir, page, limit });
-  return { items: rows.map(toInventoryItem), meta: { total, page, limit } };
+  return { items: await toInventoryItems(db, userId, rows, now), meta: { total, page, limit } };
 }
 
 /** Areas, their goals and the items of each goal, all oldest first. */
-export async function listGroupedItems(db: Db, userId: string): Promise<GroupedInventory> {
-  const byGoal = Map.groupBy(await listAllItems(db, userId), ({ item }) => item.goal);
+export async function listGroupedItems(db: Db, userId: string, now: number): Promise<GroupedInventory> {
+  const byGoal = Map.groupBy(await listAllItems(db, userId, now), ({ item }) => item.goal);
   const goals = [...byGoal.values()].toSorted(compareByAge);
   return [...Map.groupBy(goals, ([first]) => first!.item.focusArea).values()].map((areaGoals) => ({
     focusAreaId: areaGoals[0]![0]!.item.focusArea,
@@ -81,7 +81,7 @@ export async function createItem(
   await reserveQuota(tx, userId, { inventoryItems: 1 });
   const item = newItemRow(userId, goalId, input, now);
   await insertItems(tx, [item]);
-  return getItem(tx, userId, item.id);
+  return getItem(tx, userId, item.id, now);
 }
 
 export async function updateItem(
@@ -102,7 +102,7 @@ export async function updateItem(
     estimated_minutes: input.estimatedMinutes,
   };
   if (!(await updateItemRow(tx, { userId, id }, changes, input.completed, now))) throw notFound();
-  return getItem(tx, userId, id);
+  return getItem(tx, userId, id, now);
 }
 
 /** Sets the completion, or toggles it if `completed` is undefined. */
@@ -113,11 +113,12 @@ export async function toggleItem(
   now: number,
 ): Promise<InventoryItem> {
   if (!(await updateItemRow(tx, key, {}, completed ?? 'toggle', now))) throw notFound();
-  return getItem(tx, key.userId, key.id);
+  return getItem(tx, key.userId, key.id, now);
 }
 
-async function getItem(tx: Tx, userId: string, id: string): Promise<InventoryItem> {
+async function getItem(tx: Tx, userId: string, id: string, now: number): Promise<InventoryItem> {
   const row = await findItem(tx, userId, id);
   if (!row) throw notFound();
-  return toInventoryItem(row);
+  const [item] = await toInventoryItems(tx, userId, [row], now);
+  return item!;
 }

@@ -1,15 +1,38 @@
 import type { Task } from '#contract/tasks.ts';
+import { sizeFromTitle } from '#domain/plan/task-size.ts';
 import { newId } from '#server/db/id.ts';
 import { idsFromJson, readByIds } from '#server/db/pagination.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
+import { readStepSeconds } from '#server/modules/tracked-time/step-time.queries.ts';
 
 type TaskRow = Schema['tasks'];
 
-const taskColumns = ['id', 'goal_id', 'title', 'completed_at', 'created_at'] as const;
+export const taskColumns = [
+  'id',
+  'goal_id',
+  'title',
+  'completed_at',
+  'created_at',
+  'estimated_minutes',
+  'times_per_week',
+  'week',
+  'until_week',
+  'position',
+  'set_aside_at',
+] as const;
 
-export function toTask(row: Omit<TaskRow, 'user_id'>, itemIds: readonly string[]): Task {
+/** What a task's own row does not contain. */
+interface TaskExtras {
+  readonly itemIds: readonly string[];
+  readonly ticks: readonly string[];
+  readonly trackedSec: number;
+}
+
+const noExtras: TaskExtras = { itemIds: [], ticks: [], trackedSec: 0 };
+
+export function toTask(row: Omit<TaskRow, 'user_id'>, { itemIds, ticks, trackedSec }: TaskExtras = noExtras): Task {
   return {
     _id: row.id,
     title: row.title,
@@ -18,67 +41,99 @@ export function toTask(row: Omit<TaskRow, 'user_id'>, itemIds: readonly string[]
     goal: row.goal_id,
     completedAt: row.completed_at === null ? null : new Date(row.completed_at).toISOString(),
     createdAt: new Date(row.created_at).toISOString(),
+    estimatedMinutes: row.estimated_minutes,
+    timesPerWeek: row.times_per_week,
+    week: row.week,
+    untilWeek: row.until_week,
+    isSetAside: row.set_aside_at !== null,
+    ticks: [...ticks],
+    trackedSec,
   };
 }
 
-/** The tasks of a goal, or of all goals in a focus area or plan, oldest first. */
-export async function listTasksInScope(db: Db, userId: string, scope: GoalScope): Promise<Task[]> {
-  const tasks = db.selectFrom('tasks').where('tasks.user_id', '=', userId);
-  const ids = await tasks
+/** The tasks of a goal, or of all goals in a focus area or plan, in the order of each goal. */
+export async function listTasksInScope(db: Db, userId: string, scope: GoalScope, now: number): Promise<Task[]> {
+  const ids = await db
+    .selectFrom('tasks')
     .select('id')
-    .where('tasks.goal_id', 'in', selectGoalIds(db, userId, scope))
+    .where('user_id', '=', userId)
+    .where('goal_id', 'in', selectGoalIds(db, userId, scope))
+    .orderBy('position')
     .orderBy('created_at')
     .orderBy('id')
     .execute();
   return readByIds(
     ids.map(({ id }) => id),
     ({ _id }) => _id,
-    async (page) => {
-      const json = JSON.stringify(page);
-      const [rows, items] = await Promise.all([
-        tasks.select(taskColumns).where('id', 'in', idsFromJson(json)).execute(),
-        db
-          .selectFrom('task_items')
-          .select(['task_id', 'item_id'])
-          .where('user_id', '=', userId)
-          .where('task_id', 'in', idsFromJson(json))
-          .execute(),
-      ]);
-      const byTask = Map.groupBy(items, (item) => item.task_id);
-      return rows.map((row) =>
-        toTask(
-          row,
-          // Ids sort by creation time. Sorting in the query would use an index over the links of all tasks.
-          (byTask.get(row.id) ?? []).map((item) => item.item_id).toSorted(),
-        ),
-      );
-    },
+    (page) => readTasks(db, userId, page, now),
   );
 }
 
-export async function findTask(tx: Tx, userId: string, id: string): Promise<Task | undefined> {
-  const row = await tx
+/** The tasks with these ids, in any order. */
+export async function readTasks(db: Db | Tx, userId: string, ids: readonly string[], now: number): Promise<Task[]> {
+  const json = JSON.stringify(ids);
+  const rows = await db
     .selectFrom('tasks')
     .select(taskColumns)
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const items = await tx
-    .selectFrom('task_items')
-    .select('item_id')
-    .where('user_id', '=', userId)
-    .where('task_id', '=', id)
-    .orderBy('item_id')
+    .where('id', 'in', idsFromJson(json))
     .execute();
-  return toTask(
-    row,
-    items.map((item) => item.item_id),
+  const items = await db
+    .selectFrom('task_items')
+    .select(['task_id', 'item_id'])
+    .where('user_id', '=', userId)
+    .where('task_id', 'in', idsFromJson(json))
+    .execute();
+  const ticks = await db
+    .selectFrom('task_ticks')
+    .select(['task_id', 'day'])
+    .where('user_id', '=', userId)
+    .where('task_id', 'in', idsFromJson(json))
+    .orderBy('day')
+    .execute();
+  const seconds = await readStepSeconds(db, userId, 'task_id', ids, now);
+  const [itemsByTask, ticksByTask] = [Map.groupBy(items, byTask), Map.groupBy(ticks, byTask)];
+  return rows.map((row) =>
+    toTask(row, {
+      // Ids sort by creation time. Sorting in the query would use an index over the links of all tasks.
+      itemIds: (itemsByTask.get(row.id) ?? []).map((item) => item.item_id).toSorted(),
+      ticks: (ticksByTask.get(row.id) ?? []).map(({ day }) => day),
+      trackedSec: seconds.get(row.id) ?? 0,
+    }),
   );
 }
 
-export function newTaskRow(userId: string, goalId: string, title: string, now: number): TaskRow {
-  return { user_id: userId, id: newId(now), goal_id: goalId, title, completed_at: null, created_at: now };
+const byTask = ({ task_id }: { readonly task_id: string }) => task_id;
+
+export async function findTask(tx: Tx, userId: string, id: string, now: number): Promise<Task | undefined> {
+  const [task] = await readTasks(tx, userId, [id], now);
+  return task;
+}
+
+type TaskFields = Partial<Omit<TaskRow, 'user_id' | 'id' | 'goal_id' | 'created_at'>>;
+
+/** Without a size, the task gets the one at the end of its title. */
+export function newTaskRow(
+  userId: string,
+  goalId: string,
+  { title, ...fields }: TaskFields & Pick<TaskRow, 'title' | 'position'>,
+  now: number,
+): TaskRow {
+  const { estimatedMinutes, timesPerWeek } = sizeFromTitle(title);
+  return {
+    user_id: userId,
+    id: newId(now),
+    goal_id: goalId,
+    title,
+    completed_at: null,
+    created_at: now,
+    estimated_minutes: estimatedMinutes,
+    times_per_week: timesPerWeek,
+    week: null,
+    until_week: null,
+    set_aside_at: null,
+    ...fields,
+  };
 }
 
 /** A missing goal violates a foreign key, which is reported as 404. */
@@ -108,8 +163,10 @@ export async function filterGoalItemIds(
   return new Set(rows.map((row) => row.id));
 }
 
-export async function renameTask(tx: Tx, userId: string, id: string, title: string): Promise<void> {
-  await tx.updateTable('tasks').set({ title }).where('user_id', '=', userId).where('id', '=', id).execute();
+/** Changes the given fields. */
+export async function updateTaskRow(tx: Tx, userId: string, id: string, changes: TaskFields): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable('tasks').set(changes).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
 /** Completing a task again keeps its original completion time. */

@@ -4,10 +4,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { declaredError } from '#server/http/errors.ts';
 import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';
 import { buildTaskDeletion } from './task-deletion.queries.ts';
-import { updateTaskTitle, createTasks, listGoalTasks, setCompleted } from './tasks.service.ts';
+import { createTasks, listGoalTasks, moveTask, setCompleted, tickTask, updateTask } from './tasks.service.ts';
 
 export const taskRoutes = defineRoutes(tasks, ({ db }) => ({
-  listByGoal: async ({ userId, params }) => ok(await listGoalTasks(db, userId, params.id)),
+  listByGoal: async ({ userId, params, now }) => ok(await listGoalTasks(db, userId, params.id, now)),
   create: {
     async inTransaction(tx, { userId, params, body, now }) {
       const foreignItemsError = declaredError(tasks.create, 422, 'inventoryItems');
@@ -23,8 +23,12 @@ export const taskRoutes = defineRoutes(tasks, ({ db }) => ({
   },
   setStatus: async ({ userId, params, body, now }) =>
     ok(await inTransaction(db, (tx) => setCompleted(tx, userId, params.id, body.completed, now))),
-  update: async ({ userId, params, body }) =>
-    ok(await inTransaction(db, (tx) => updateTaskTitle(tx, userId, params.id, body.title))),
+  update: async ({ userId, params, body, now }) =>
+    ok(await inTransaction(db, (tx) => updateTask(tx, userId, params.id, body, now))),
+  move: async ({ userId, params, body, now }) =>
+    ok(await inTransaction(db, (tx) => moveTask(tx, userId, params.id, body.afterId, now))),
+  tick: async ({ userId, params, body, now }) =>
+    ok(await inTransaction(db, (tx) => tickTask(tx, userId, params.id, body, now))),
   remove: async ({ userId, params, query, now }) => {
     const deletion = buildTaskDeletion(userId, params.id, now);
     return deleted(query, await runInTransaction(db, deletion));

@@ -4,7 +4,7 @@ import type { Db, Schema } from '#server/db/schema.ts';
 import { withSearchText } from '#server/db/entry-text.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { cappedEnd, cappedEndValues } from '#server/modules/timers/timers.queries.ts';
-import { type EntryWithGoalRow, findEntry } from './time-entries.queries.ts';
+import { type EntryWithGoalRow, findEntry, selectStep } from './time-entries.queries.ts';
 
 type EntryRow = Schema['time_entries'];
 type EntryBuilder = ExpressionBuilder<Schema, 'time_entries'>;
@@ -29,6 +29,7 @@ function entryWithGoal(eb: EntryBuilder, userId: never) {
     goal.select('goals.status').$asScalar().as('status'),
     goal.select('goals.focus_area_id').$asScalar().as('focus_area_id'),
     area.select('focus_areas.name').$asScalar().as('name'),
+    ...selectStep(userId),
   ] as const;
 }
 

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { effectiveEnd, effectiveSpan } from '#domain/calendar/time-span.ts';
@@ -26,9 +26,34 @@ const entryColumns = [
   'focus_areas.name',
 ] as const;
 
+/** The task or resource of an entry, as columns; all null if it has none. */
+export interface StepColumns {
+  readonly task_id: string | null;
+  readonly item_id: string | null;
+  readonly step_title: string | null;
+}
+
 export type EntryWithGoalRow = EntryColumns &
+  StepColumns &
   Pick<Schema['goals'], 'title' | 'status' | 'focus_area_id'> &
   Pick<Schema['focus_areas'], 'name'>;
+
+/**
+ * The task or resource of each entry. Subqueries, because few entries have one, and because their tables have columns with the
+ * same names as those of entries.
+ */
+export function selectStep(userId: Expression<string> | string) {
+  const ofEntry = sql`entry_steps.user_id = ${userId} and entry_steps.entry_id = time_entries.id`;
+  return [
+    sql<string | null>`(select entry_steps.task_id from entry_steps where ${ofEntry})`.as('task_id'),
+    sql<string | null>`(select entry_steps.item_id from entry_steps where ${ofEntry})`.as('item_id'),
+    sql<string | null>`(select coalesce(
+        (select tasks.title from tasks where tasks.user_id = ${userId} and tasks.id = entry_steps.task_id),
+        (select inventory_items.title from inventory_items
+          where inventory_items.user_id = ${userId} and inventory_items.id = entry_steps.item_id))
+      from entry_steps where ${ofEntry})`.as('step_title'),
+  ] as const;
+}
 
 export function toTimeEntry(row: EntryWithGoalRow, now: number): TimeEntry {
   const { from, to } = effectiveSpan(row.started_at, row.ended_at, now);
@@ -47,6 +72,9 @@ export function toTimeEntry(row: EntryWithGoalRow, now: number): TimeEntry {
     durationSec: (to - from) / 1000,
     note: row.note,
     tags: parseTags(row.tags),
+    taskId: row.task_id,
+    inventoryItemId: row.item_id,
+    stepTitle: row.step_title,
   };
 }
 
@@ -60,7 +88,8 @@ export function selectWithGoal(entries: SelectQueryBuilder<EntryTables, 'time_en
     .innerJoin('focus_areas', (join) =>
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'focus_area_id'),
     )
-    .select(entryColumns);
+    .select(entryColumns)
+    .select(selectStep(userId));
 }
 
 const selectEntry = preparedQuery((db, param: Param<'userId' | 'id'>) =>

@@ -34,15 +34,17 @@ import {
   stopEntry,
   type StoredEntry,
 } from './entry-writes.queries.ts';
+import { type EntryStep, findStepTitle, isTrackedOn, setEntryStep } from './entry-steps.queries.ts';
 import { type EntryWithGoalRow, findEntry, toTimeEntry } from './time-entries.queries.ts';
 
-/** If both times are given, adds an entry that has ended. Otherwise, starts the goal's timer, now or at an earlier moment. */
+/** If both times are given, adds an entry that has ended. Otherwise, starts a timer, now or at an earlier moment. */
 export async function createEntry(
   tx: Tx,
   userId: string,
-  { goalId, startAt, endAt, note = '', tags = [], runningSince }: z.infer<typeof newTimeEntry>,
+  { goalId, startAt, endAt, note = '', tags = [], runningSince, ...step }: z.infer<typeof newTimeEntry>,
   now: number,
 ): Promise<{ readonly isNew: boolean; readonly entry: TimeEntry }> {
+  const on = toEntryStep(step);
   const entry = { user_id: userId, id: newId(now), goal_id: goalId, created_at: now, ...entryTextColumns(note, tags) };
   if (startAt === undefined || endAt === undefined) {
     const since = runningSince === undefined ? now : Date.parse(runningSince);
@@ -50,9 +52,10 @@ export async function createEntry(
     if (errors.length > 0) throw validationError(errors);
     await reserveQuota(tx, userId, { timeEntries: 1 });
     const row = { ...entry, started_at: floorToSecond(since), ended_at: null };
-    const started = await startTimer(tx, row, now);
+    const started = await startTimer(tx, row, on, now);
     const stopped = started.isSingleTimer && (await enforceSingleTimer(tx, userId, started, row.started_at, now));
-    return { isNew: started.isNew, entry: toTimeEntry(stopped || started.row, now) };
+    const running = stopped ? { ...stopped, ...stepColumns(started.row) } : started.row;
+    return { isNew: started.isNew, entry: toTimeEntry(running, now) };
   }
   const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
   const errors = validateTimes(start, end, now);
@@ -60,7 +63,34 @@ export async function createEntry(
   await reserveQuota(tx, userId, { timeEntries: 1 });
   const row = await insertEntry(tx, { ...entry, started_at: floorToSecond(start), ended_at: storedEnd(start, end) });
   if (!row) throw await notActiveReason(tx, userId, goalId, declaredError(timeEntries.create, 409));
-  return { isNew: true, entry: toTimeEntry(row, now) };
+  return { isNew: true, entry: toTimeEntry(on ? await attachStep(tx, userId, row, on) : row, now) };
+}
+
+/** Undefined if the entry is tracked on the goal alone. */
+function toEntryStep({ taskId, inventoryItemId }: Pick<z.infer<typeof newTimeEntry>, 'taskId' | 'inventoryItemId'>) {
+  if (taskId) return { taskId } as const;
+  return inventoryItemId ? ({ itemId: inventoryItemId } as const) : undefined;
+}
+
+const stepColumns = ({ task_id, item_id, step_title }: EntryWithGoalRow) => ({ task_id, item_id, step_title });
+
+/** Throws if the goal of the entry has no such task or resource. */
+async function attachStep<Row extends EntryWithGoalRow>(
+  tx: Tx,
+  userId: string,
+  row: Row,
+  step: EntryStep,
+): Promise<Row> {
+  const title = await findStepTitle(tx, userId, row.goal_id, step);
+  if (title === undefined) {
+    const error =
+      step.taskId === undefined
+        ? createFieldError('inventoryItemId', entryMessages.item)
+        : createFieldError('taskId', entryMessages.task);
+    throw validationError([error]);
+  }
+  await setEntryStep(tx, userId, row.id, step);
+  return { ...row, task_id: step.taskId ?? null, item_id: step.itemId ?? null, step_title: title };
 }
 
 interface StartedTimer {
@@ -78,18 +108,26 @@ interface StartedTimer {
 async function startTimer(
   tx: Tx,
   entry: Schema['time_entries'] & { readonly ended_at: null },
+  step: EntryStep | undefined,
   now: number,
 ): Promise<StartedTimer> {
   const { user_id: userId, goal_id: goalId } = entry;
   for (;;) {
-    const row = await insertEntry(tx, entry);
-    if (row) return { isNew: true, row, startedAt: row.started_at, isSingleTimer: row.single_timer === 1 };
+    const inserted = await insertEntry(tx, entry);
+    if (inserted) {
+      const row = step ? await attachStep(tx, userId, inserted, step) : inserted;
+      return { isNew: true, row, startedAt: row.started_at, isSingleTimer: inserted.single_timer === 1 };
+    }
     if (!(await lockActiveGoal(tx, userId, goalId)))
       throw await notActiveReason(tx, userId, goalId, declaredError(timeEntries.create, 409));
     const running = await findRunningEntry(tx, userId, goalId);
     if (!running) continue;
     if (isForgotten(running.started_at, now)) {
       await endRunningEntry(tx, userId, goalId, now);
+      continue;
+    }
+    if (step && !(await isTrackedOn(tx, userId, running.id, step))) {
+      await endRunningEntry(tx, userId, goalId, Math.max(entry.started_at, running.started_at));
       continue;
     }
     const { id, ...before } = running;
@@ -193,9 +231,11 @@ export async function updateEntry(
   db: Db,
   userId: string,
   id: string,
-  { goalId, startAt, endAt, note, tags }: z.infer<typeof timeEntryUpdate>,
+  { goalId, startAt, endAt, note, tags, ...changedStep }: z.infer<typeof timeEntryUpdate>,
   now: number,
 ): Promise<TimeEntry> {
+  const step = toEntryStep(changedStep);
+  const changesStep = changedStep.taskId !== undefined || changedStep.inventoryItemId !== undefined;
   for (;;) {
     const stored = await findStoredEntry(db, userId, id);
     if (!stored) throw notFound();
@@ -217,7 +257,16 @@ export async function updateEntry(
         await lockForMove(tx, userId, after.goal_id);
         if (errors.length > 0) throw validationError(errors);
         if (after.ended_at === null) await endRunningOrFail(tx, userId, after.goal_id, now);
-        return compareAndSetEntry(tx, userId, id, stored, after);
+        const row = await compareAndSetEntry(tx, userId, id, stored, after);
+        // Tasks and resources stay with their goal.
+        return row && replaceStep(tx, userId, row, step);
+      });
+    } else if (changesStep) {
+      if (errors.length > 0) throw validationError(errors);
+      updated = await inTransaction(db, async (tx) => {
+        await lockAccount(tx, userId);
+        const row = await compareAndSetEntry(tx, userId, id, stored, after);
+        return row && replaceStep(tx, userId, row, step);
       });
     } else {
       // The times of a closed goal's entries can still be corrected.
@@ -227,6 +276,17 @@ export async function updateEntry(
     // Retry if another request changed the entry first.
     if (updated) return toTimeEntry(updated, now);
   }
+}
+
+async function replaceStep(
+  tx: Tx,
+  userId: string,
+  row: EntryWithGoalRow,
+  step: EntryStep | undefined,
+): Promise<EntryWithGoalRow> {
+  if (step) return attachStep(tx, userId, row, step);
+  await setEntryStep(tx, userId, row.id, undefined);
+  return { ...row, task_id: null, item_id: null, step_title: null };
 }
 
 /**

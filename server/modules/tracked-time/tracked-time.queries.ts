@@ -144,7 +144,7 @@ function cumulativeColumns(spanCount: number): CumulativeColumn[] {
 }
 
 /** The division is exact, because entries, spans and `now` are whole seconds. */
-function sumSeconds(ms: Expression<unknown>) {
+export function sumSeconds(ms: Expression<unknown>) {
   return sql<number>`cast(coalesce(sum(${ms}), 0) as bigint) / 1000`;
 }
 
@@ -154,7 +154,7 @@ function asBigint(param: never) {
 }
 
 /** The SQL counterpart of `effectiveSpan`'s end. */
-function entryEnd(param: Param<string>) {
+export function entryEnd(param: Param<'now'>) {
   const now = asBigint(param('now'));
   return sql<number>`coalesce(ended_at, case when started_at >= ${now} then started_at
     when started_at + ${entryMaxMs} <= ${now} then started_at + ${entryMaxMs} else ${now} end)`;

@@ -9,6 +9,12 @@ export const contentsKeys = {
   plan: (id: string) => ['contents', 'plan', id] as const,
   anyGoal: ['contents', 'goal'],
   goal: (id: string) => ['contents', 'goal', id] as const,
+  outlook: (planId: string) => ['contents', 'outlook', planId] as const,
+  replan: (planId: string) => ['contents', 'replan', planId] as const,
+  /** What running plans ask for in a week. */
+  anyPlanWeek: ['contents', 'plan-week'],
+  planWeek: (weekStart: string) => ['contents', 'plan-week', 'tasks', weekStart] as const,
+  planDemand: (weekStart: string) => ['contents', 'plan-week', 'demand', weekStart] as const,
   grouped: ['contents', 'grouped'],
   anyPage: ['contents', 'page'],
 } as const;

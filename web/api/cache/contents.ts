@@ -3,6 +3,7 @@ import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import type { ResponseBody } from '#contract/schema/endpoint.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { GroupedInventory, inventory, InventoryItem } from '#contract/inventory.ts';
+import type { AskedTask, planWeeks } from '#contract/plan-weeks.ts';
 import type { Task } from '#contract/tasks.ts';
 import { goalProgress, planProgress, type GoalSteps } from '#domain/plan/plan-progress.ts';
 import type { Invalidation } from '#web/http/refreshed-data.ts';
@@ -55,12 +56,21 @@ function updateCachedContents(
     });
     return { ...plan, goals, progress: planProgress(goals.map(countSteps)) };
   });
+  queryClient.setQueriesData<ResponseBody<typeof planWeeks.thisWeek>>(
+    { queryKey: [...contentsKeys.anyPlanWeek, 'tasks'] },
+    (week) =>
+      week && {
+        ...week,
+        // The task keeps what only this list knows about it.
+        plans: week.plans.map((plan) => ({ ...plan, tasks: updateTasks(plan.tasks, undefined) as AskedTask[] })),
+      },
+  );
 }
 
 type GoalWithSteps = Pick<ActionPlanWithGoals['goals'][number], 'status' | 'inventory' | 'tasks'>;
 
 export function countSteps({ status, inventory, tasks }: GoalWithSteps): GoalSteps {
-  const steps = [...inventory, ...tasks];
+  const steps = [...inventory, ...tasks.filter(({ isSetAside }) => !isSetAside)];
   return { status, total: steps.length, done: steps.filter(({ completed }) => completed).length };
 }
 

@@ -19,8 +19,10 @@ export const timeEntryKeys = {
 export const staleWithTimeEntries: StaleKeys = [
   timeEntryKeys.all,
   timeEntryKeys.usage,
-  // A goal's page shows its tracked time.
+  // Goals, plans and tasks show the time tracked on them.
   contentsKeys.anyGoal,
+  contentsKeys.anyPlan,
+  contentsKeys.anyPlanWeek,
 ];
 
 /** Returns before the refetch, because the cache already shows the change. */

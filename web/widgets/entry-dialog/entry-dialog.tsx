@@ -119,6 +119,8 @@ export function EntryDialog({ entry, template, start, end, endsNow = false, onSa
       duration: formatDurationField(original.end === undefined ? undefined : original.end - original.start),
       note: (entry ?? template)?.note ?? '',
       tags: (entry ?? template)?.tags ?? [],
+      taskId: (entry ?? template)?.taskId ?? null,
+      inventoryItemId: (entry ?? template)?.inventoryItemId ?? null,
     },
     defaultField: 'startAt',
     draftKey: { userId, form: `entry ${entry?._id ?? 'new'}` },
@@ -145,7 +147,15 @@ export function EntryDialog({ entry, template, start, end, endsNow = false, onSa
       const endAt = times.end === null ? undefined : new Date(times.end).toISOString();
       try {
         const goalId = await createGoalIfNew(resolveGoal(areaOptions, values));
-        const saved = await save({ goalId, startAt, endAt, note: values.note.trim(), tags: [...values.tags] });
+        const saved = await save({
+          goalId,
+          startAt,
+          endAt,
+          note: values.note.trim(),
+          tags: [...values.tags],
+          taskId: values.taskId,
+          inventoryItemId: values.inventoryItemId,
+        });
         onClose();
         if (!saved) return;
         onSaved?.(saved);

@@ -2,7 +2,7 @@ import { newTask, type Task, type tasks } from '#contract/tasks.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { bindText } from '#web/forms/bind.ts';
-import { useRenameTask } from '#web/api/tasks.ts';
+import { useUpdateTask } from '#web/api/tasks.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -15,8 +15,8 @@ interface RenameTaskDialogProps {
 
 export function RenameTaskDialog({ task, onClose }: RenameTaskDialogProps) {
   const { _id: userId } = useUser();
-  const { mutateAsync: rename } = useRenameTask();
-  const form = useAppForm<FormValues<RequestBody<typeof tasks.update>>>({
+  const { mutateAsync: update } = useUpdateTask();
+  const form = useAppForm<Pick<FormValues<RequestBody<typeof tasks.update>>, 'title'>>({
     initialValues: { title: task.title },
     schema: newTask,
     defaultField: 'title',
@@ -24,7 +24,7 @@ export function RenameTaskDialog({ task, onClose }: RenameTaskDialogProps) {
     submit: async (values) => {
       const title = values.title.trim();
       try {
-        if (title !== task.title) await rename({ id: task._id, title });
+        if (title !== task.title) await update({ task, changes: { title } });
       } catch (error) {
         throw withContext(error, 'The task was not saved.');
       }

@@ -38,8 +38,8 @@ export const planTextRoutes = defineRoutes(planTexts, (services) => {
       return ok(result.plan);
     },
     printDraft: async ({ body }) => ok({ text: await print(draftToText(body.draft, body.startsOn ?? null)) }),
-    getPlanText: async ({ userId, params }) =>
-      ok({ text: await print(await getStoredPlanText(db, userId, params.id)) }),
+    getPlanText: async ({ userId, params, now }) =>
+      ok({ text: await print(await getStoredPlanText(db, userId, params.id, now)) }),
     createPrompt: async ({ userId, body, now }) => {
       await assertSafe(body);
       await assertDestinationExists(db, userId, body);

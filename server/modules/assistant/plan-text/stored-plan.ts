@@ -5,16 +5,17 @@ import { findPlan, listPlanGoals } from '#server/modules/action-plans/action-pla
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
 import { toLines } from './draft-to-text.ts';
+import { titleWithSize } from './title-with-size.ts';
 import type { PlanText } from './plan-text.ts';
 
 /** A stored plan as plan text, with what is done ticked off. */
-export async function getStoredPlanText(db: Db, userId: string, id: string): Promise<PlanText> {
+export async function getStoredPlanText(db: Db, userId: string, id: string, now: number): Promise<PlanText> {
   const scope = { actionPlanId: id };
   const [plan, goals, items, tasks] = await Promise.all([
     findPlan(db, userId, id),
     listPlanGoals(db, userId, id),
-    listItemsInScope(db, userId, scope),
-    listTasksInScope(db, userId, scope),
+    listItemsInScope(db, userId, scope, now),
+    listTasksInScope(db, userId, scope, now),
   ]);
   if (!plan) throw notFound();
   const [itemsByGoal, tasksByGoal] = [Map.groupBy(items, (item) => item.goal), Map.groupBy(tasks, (task) => task.goal)];
@@ -28,10 +29,10 @@ export async function getStoredPlanText(db: Db, userId: string, id: string): Pro
       startsOn: null,
     },
     notes: toLines(plan.description),
-    goals: sortByPlanOrder(goals).map((goal) => ({
+    goals: sortByPlanOrder(goals.map((goal) => ({ ...goal, planWeek: goal.plan_week }))).map((goal) => ({
       title: goal.title,
       notes: [],
-      tasks: (tasksByGoal.get(goal.id) ?? []).map(({ title, completed }) => ({ title, done: completed })),
+      tasks: (tasksByGoal.get(goal.id) ?? []).map((task) => ({ title: titleWithSize(task), done: task.completed })),
       resources: (itemsByGoal.get(goal.id) ?? []).map(({ title, url, notes, estimatedMinutes }) => ({
         title,
         url: url || null,

@@ -11,11 +11,25 @@ export const planColumns = [
   'weeks',
   'weekly_hours',
   'commitment_level',
+  'start_week',
+  'finished_at',
 ] as const;
+export const linkColumns = ['goal_id', 'week'] as const;
 export const areaColumns = ['id', 'name', 'description'] as const;
 const settingsFields = ['fromWeek', 'focusAreaClass', 'defaultWeeklyMin', 'weight'] as const;
 export const goalColumns = ['id', 'focus_area_id', 'title', 'status', 'is_favorite', 'timeframe_year'] as const;
-export const taskColumns = ['id', 'goal_id', 'title', 'completed_at'] as const;
+export const taskColumns = [
+  'id',
+  'goal_id',
+  'title',
+  'completed_at',
+  'estimated_minutes',
+  'times_per_week',
+  'week',
+  'until_week',
+  'position',
+  'set_aside_at',
+] as const;
 export const itemColumns = [
   'id',
   'goal_id',
@@ -39,20 +53,20 @@ export interface PlanSnapshot {
   readonly areas: Rows<'focus_areas', typeof areaColumns>;
   readonly settings: readonly DatedSettings[];
   readonly goals: Rows<'goals', typeof goalColumns>;
-  /** Ids of the goals linked to the plan. */
-  readonly linkedIds: readonly string[];
+  /** The goals linked to the plan. */
+  readonly links: Rows<'action_plan_goals', typeof linkColumns>;
   readonly tasks: Rows<'tasks', typeof taskColumns>;
   readonly items: Rows<'inventory_items', typeof itemColumns>;
 }
 
 /** Stays the same until the user changes, adds or removes something. */
-export function computeFingerprint({ plan, areas, settings, goals, linkedIds, tasks, items }: PlanSnapshot): string {
+export function computeFingerprint({ plan, areas, settings, goals, links, tasks, items }: PlanSnapshot): string {
   const all = [
     serializeRows([plan], planColumns),
     serializeRows(areas, areaColumns),
     serializeRows(settings, settingsFields),
     serializeRows(goals, goalColumns),
-    linkedIds.toSorted(),
+    serializeRows(links, linkColumns),
     serializeRows(tasks, taskColumns),
     serializeRows(items, itemColumns),
   ];

@@ -19,6 +19,7 @@ import {
 } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { insertGoals, newGoalRow } from '#server/modules/goals/goals.queries.ts';
 import { insertItems, newItemRow } from '#server/modules/inventory/item-rows.queries.ts';
+import { positionsAfter } from '#server/db/positions.ts';
 import { insertTasks, newTaskRow } from '#server/modules/tasks/tasks.queries.ts';
 import { computeFingerprint, type PlanSnapshot, serializeProvenance } from './plan-snapshot.ts';
 
@@ -57,11 +58,18 @@ export async function storeDraft(
   const rows = buildRows(userId, area.id, draft, toYear(now, timeZone), now);
   const goalIds = rows.goals.map((goal) => goal.id);
   const plan = buildPlanRow(area.id, draft);
-  const fingerprint = computeFingerprint({ ...area.created, ...rows, plan, linkedIds: goalIds });
+  const isWeekly = draft.structure === 'weekly';
+  const links = goalIds.map((goalId, n) => ({ goalId, week: isWeekly ? n + 1 : null }));
+  const fingerprint = computeFingerprint({
+    ...area.created,
+    ...rows,
+    plan,
+    links: links.map(({ goalId, week }) => ({ goal_id: goalId, week })),
+  });
   const came_along = serializeProvenance({ goalIds, focusAreaId: area.created.areas[0]?.id ?? null, fingerprint });
   await insertGoals(tx, rows.goals);
   await insertPlan(tx, { ...plan, user_id: userId, id, created_at: now, came_along });
-  await linkGoals(tx, userId, id, goalIds);
+  await linkGoals(tx, userId, id, links);
   await insertTasks(tx, rows.tasks);
   await insertItems(tx, rows.items);
   const stored = await findPlan(tx, userId, id);
@@ -90,6 +98,8 @@ function buildPlanRow(areaId: string, draft: StorableDraft): PlanSnapshot['plan'
     weeks: draft.structure === 'backlog' ? null : (draft.weeks ?? draft.goals.length),
     weekly_hours: draft.weeklyCommitmentHours,
     commitment_level: draft.commitmentLevel,
+    start_week: null,
+    finished_at: null,
   };
 }
 
@@ -126,9 +136,12 @@ function buildRows(userId: string, areaId: string, draft: StorableDraft, year: n
   );
   return {
     goals,
-    tasks: draft.goals.flatMap((goal, n) =>
-      goal.tasks.map(({ title }) => newTaskRow(userId, goals[n]!.id, title, now)),
-    ),
+    tasks: draft.goals.flatMap((goal, n) => {
+      const positions = positionsAfter(null, goal.tasks.length);
+      return goal.tasks.map(({ title }, index) =>
+        newTaskRow(userId, goals[n]!.id, { title, position: positions[index]! }, now),
+      );
+    }),
     items: draft.goals.flatMap((goal, n) =>
       goal.resources.map((resource) => newItemRow(userId, goals[n]!.id, resource, now)),
     ),

@@ -4,6 +4,7 @@ import {
   areaColumns,
   goalColumns,
   itemColumns,
+  linkColumns,
   type PlanProvenance,
   type PlanSnapshot,
   planColumns,
@@ -61,7 +62,7 @@ export async function lockSnapshot(
   if (!plan) return undefined;
   const links = await tx
     .selectFrom('action_plan_goals')
-    .select('goal_id')
+    .select(linkColumns)
     .where('user_id', '=', userId)
     .where('action_plan_id', '=', id)
     .execute();
@@ -71,7 +72,7 @@ export async function lockSnapshot(
     areas: isNewArea ? areas : [],
     settings: isNewArea ? await listSettings(tx, userId, focusAreaId) : [],
     goals,
-    linkedIds: links.map((link) => link.goal_id),
+    links,
     tasks: await lockGoalChildren(tx, userId, 'tasks', goalIds).select(taskColumns).execute(),
     items: await lockGoalChildren(tx, userId, 'inventory_items', goalIds).select(itemColumns).execute(),
   };

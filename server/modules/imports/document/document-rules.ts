@@ -9,6 +9,16 @@ type Violation = readonly [field: string, message: string] | false | undefined;
 
 const duplicateId: Violation = ['_id', 'Another record has the same id.'];
 
+function violatesSchedule(plan: DocumentRecord<'actionPlans'>): Violation {
+  const { goalIds, goalWeeks, startWeek, pausedFrom, pauses, finishedAt } = plan;
+  if (goalWeeks.length !== 0 && goalWeeks.length !== goalIds.length)
+    return ['goalWeeks', 'Must have one for each goal.'];
+  if (startWeek === null && (pausedFrom !== null || pauses.length > 0 || finishedAt !== null))
+    return ['startWeek', 'Must be set for a plan that was paused or finished.'];
+  const isInOrder = pauses.every(({ from, to }, n) => from < to && (n === 0 || pauses[n - 1]!.to < from));
+  return !isInOrder && ['pauses', 'Must be in order and must not overlap.'];
+}
+
 /**
  * Checks the rules that involve several records, each of which is already valid on its own. Times in the future are
  * accepted: a server whose clock was ahead may have stored them, and every account must be transferable to another server.
@@ -16,11 +26,21 @@ const duplicateId: Violation = ['_id', 'Another record has the same id.'];
 export async function validateDocument(records: DocumentRecords, problems: Problems): Promise<void> {
   const areas = new Set(records.focusAreas.map(({ _id }) => _id));
   const goals = new Map(records.goals.map((goal) => [goal._id, goal]));
+  const goalByTask = new Map(records.tasks.map(({ _id, goalId }) => [_id, goalId]));
   const goalByItem = new Map(records.inventoryItems.map(({ _id, goalId }) => [_id, goalId]));
   const missingArea = ({ focusAreaId }: { readonly focusAreaId: string }): Violation =>
     !areas.has(focusAreaId) && ['focusAreaId', 'This focus area is not in the document.'];
   const missingGoal = ({ goalId }: { readonly goalId: string }): Violation =>
     !goals.has(goalId) && ['goalId', 'This goal is not in the document.'];
+  const violatesStep = ({ goalId, taskId, inventoryItemId }: DocumentRecord<'timeEntries'>): Violation => {
+    if (taskId !== null && inventoryItemId !== null)
+      return ['inventoryItemId', 'An entry belongs to a task or to a resource, not to both.'];
+    if (taskId !== null && goalByTask.get(taskId) !== goalId) return ['taskId', 'This is not a task of the same goal.'];
+    return (
+      inventoryItemId !== null &&
+      goalByItem.get(inventoryItemId) !== goalId && ['inventoryItemId', 'This is not a resource of the same goal.']
+    );
+  };
   const running = new Set<string>();
   const planned = new Set<string>();
   const inPlan = new Set<string>();
@@ -41,6 +61,7 @@ export async function validateDocument(records: DocumentRecords, problems: Probl
       const start = Date.parse(entry.startAt);
       const end = entry.endAt === null ? null : Date.parse(entry.endAt);
       if (missingGoal(entry)) return missingGoal(entry);
+      if (violatesStep(entry)) return violatesStep(entry);
       if (end === null) {
         if (goals.get(entry.goalId)!.status !== 'Active')
           return ['endAt', 'The timer is running, but its goal is not active.'];
@@ -63,6 +84,7 @@ export async function validateDocument(records: DocumentRecords, problems: Probl
       if (plan.goalIds.some((id) => !goals.has(id))) return ['goalIds', 'One of these goals is not in the document.'];
       if (!plan.goalIds.every((id) => addIfNew(inPlan, id)))
         return ['goalIds', 'One of these goals is already in a plan.'];
+      if (violatesSchedule(plan)) return violatesSchedule(plan);
       const goalCount = plan.cameAlong?.goalIds.length ?? 1;
       return (
         (goalCount < 1 || goalCount > limits.goalsPerRequest) && [
@@ -74,6 +96,9 @@ export async function validateDocument(records: DocumentRecords, problems: Probl
     inventoryItems: missingGoal,
     tasks: (task) => {
       if (missingGoal(task)) return missingGoal(task);
+      if (task.week !== null && task.untilWeek !== null && task.untilWeek < task.week)
+        return ['untilWeek', 'It is before the first week.'];
+      if (new Set(task.ticks).size < task.ticks.length) return ['ticks', 'A day occurs twice.'];
       const items = new Set(task.inventoryItemIds);
       if (items.size < task.inventoryItemIds.length) return ['inventoryItemIds', 'One of them occurs twice.'];
       return (

@@ -58,6 +58,11 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
       ...plan,
       createdAt: toIso(created),
       goalIds: included.map((key) => goalIds[key]),
+      goalWeeks: [],
+      startWeek: null,
+      pausedFrom: null,
+      pauses: [],
+      finishedAt: null,
       cameAlong: null,
     })),
     inventoryItems: resourceKeys.map((key) => {
@@ -84,6 +89,11 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
       completedAt: toIsoOrNull(completed),
       createdAt: toIso(created),
       inventoryItemIds: resources.map((key) => itemIds[key]),
+      timesPerWeek: null,
+      week: null,
+      untilWeek: null,
+      setAsideAt: null,
+      ticks: [],
     })),
   };
 

@@ -39,6 +39,8 @@ export function buildTimeEntries(
       createdAt: new Date(createdAt).toISOString(),
       note,
       tags: sampleTags(goal, note),
+      taskId: null,
+      inventoryItemId: null,
     };
   }
 }

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { actionPlanWithGoals } from './action-plans.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { id, integer, textField } from './schema/fields.ts';
+
+export const replanKinds = ['shift', 'spread', 'cut'] as const;
+
+const day = z.string();
+
+const outlook = z.object({
+  /** What the user usually does on this plan each week: tracked in its recent weeks, or else its weekly commitment. */
+  usualWeeklyMinutes: integer,
+  /** How many full weeks that is based on; 0 for the commitment. */
+  usualWeeks: integer,
+  /** Open tasks of earlier weeks, without repeating ones. */
+  overdueTasks: integer,
+  /** What is left of their sizes. A task without a size counts as the average one. */
+  overdueMinutes: integer,
+  isBehind: z.boolean(),
+  /** Null below five finished tasks with a size and tracked time, or if nothing is left to do. */
+  projection: z.nullable(
+    z.object({
+      likely: day,
+      /** Nine out of ten times, the plan is finished by then. */
+      latest: day,
+      /** Finished tasks with a size, of all plans. */
+      taskCount: integer,
+    }),
+  ),
+  /** When the plan ends if every week goes as planned: the Sunday of its last week. Null for a plan without weeks. */
+  plannedEnd: z.nullable(day),
+  /** Whether the last replan can be undone. */
+  canUndoReplan: z.boolean(),
+});
+
+export type Outlook = z.infer<typeof outlook>;
+
+const replanDraft = z.object({
+  kind: z.enum(replanKinds),
+  /** Identifies the draft and the state of the plan that it was made for. */
+  token: z.string(),
+  moves: z.array(z.object({ taskId: id, title: z.string(), from: integer, to: integer })),
+  setAside: z.array(z.object({ taskId: id, title: z.string(), week: integer, minutes: integer })),
+  lastWeek: integer,
+  /** The Sunday of the last week. */
+  endsOn: day,
+  /** The minutes of each week from the current one. */
+  weeklyLoad: z.array(z.object({ week: integer, weekStart: day, minutes: integer })),
+});
+
+export type ReplanDraft = z.infer<typeof replanDraft>;
+
+const planChanged =
+  'The plan was changed after this draft was made, so nothing was applied. Look at the new draft first.';
+
+export const replans = defineEndpoints({
+  outlook: {
+    method: 'GET',
+    path: '/api/action-plans/:id/outlook',
+    summary: 'Whether a running plan is behind, and when it is likely to be finished',
+    access: 'session',
+    params: z.object({ id }),
+    responses: { 200: outlook },
+    fallback: "The plan's outlook could not be loaded.",
+  },
+  drafts: {
+    method: 'GET',
+    path: '/api/action-plans/:id/replan',
+    summary: 'Draft ways to continue with a plan that is behind: shift, spread or cut; those that help',
+    access: 'session',
+    params: z.object({ id }),
+    responses: { 200: z.object({ usualWeeklyMinutes: integer, drafts: z.array(replanDraft) }) },
+    messages: { 409: 'Only a running plan can be replanned.' },
+    fallback: 'The drafts could not be loaded.',
+  },
+  apply: {
+    method: 'POST',
+    path: '/api/action-plans/:id/replan',
+    summary: 'Apply a draft; if the plan has changed since it was made, change nothing',
+    access: 'session',
+    params: z.object({ id }),
+    body: z.object({
+      kind: z.enum(replanKinds, 'The kind must be shift, spread or cut.'),
+      token: textField(100, 'The token is too long.'),
+    }),
+    responses: { 200: actionPlanWithGoals },
+    messages: { 409: planChanged },
+    fallback: 'The plan was not changed.',
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/action-plans/:id/replan/undo',
+    summary: 'Undo the last replan; tasks that were changed since then stay as they are',
+    access: 'session',
+    params: z.object({ id }),
+    responses: { 200: actionPlanWithGoals },
+    messages: { 409: 'There is no replan to undo.' },
+    fallback: 'The replan was not undone.',
+  },
+});
