@@ -37,6 +37,8 @@ const planInWeek = z.object({
   /** What is left of this week's tasks, including those carried over. */
   minutesLeft: integer,
   tasks: z.array(askedTask),
+  /** How many more the plan asks for than are listed. */
+  hiddenTasks: integer,
 });
 
 export type PlanInWeek = z.infer<typeof planInWeek>;

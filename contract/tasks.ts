@@ -20,7 +20,7 @@ export const task = z.object({
   timesPerWeek: z.nullable(integer),
   /** The week of the plan, counted from 1; of a repeating task, the first one. Null: the week of its goal. */
   week: z.nullable(integer),
-  /** The last week of a repeating task. Null: as long as the plan. */
+  /** The last week of a repeating task that has a week of its own. Null: as long as the plan. */
   untilWeek: z.nullable(integer),
   /** Taken out of the plan, but not deleted. */
   isSetAside: z.boolean(),

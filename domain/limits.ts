@@ -27,6 +27,8 @@ export const limits = {
   /** The last week that a task can be moved to: twice the longest plan. */
   taskWeek: 104,
   timesPerWeek: 7,
+  /** The tasks that are listed for each plan in a week. */
+  askedTasks: 50,
   /** How many weeks before or after the current one a plan can start. */
   planStartWeeks: 104,
   /** Goals linked to a plan, entries changed, tasks created, and items that a task is created from, per request. */

@@ -1,7 +1,9 @@
 import { planWeeks } from '#contract/plan-weeks.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
+import { readDemand, readPlanWeek } from './plan-weeks.service.ts';
 
-export const planWeekRoutes = defineRoutes(planWeeks, () => ({
-  thisWeek: async ({ query }) => ok({ weekStart: query.weekStart, plans: [] }),
-  demand: async () => ok([]),
+export const planWeekRoutes = defineRoutes(planWeeks, ({ db }) => ({
+  thisWeek: async ({ userId, query: { weekStart }, now }) =>
+    ok({ weekStart, plans: await readPlanWeek(db, userId, weekStart, now) }),
+  demand: async ({ userId, query, now }) => ok(await readDemand(db, userId, query.weekStart, now)),
 }));

@@ -1,6 +1,7 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { weekStartForInstant, toYear } from '#domain/calendar/calendar.ts';
+import { sizeFromTitle } from '#domain/plan/task-size.ts';
 import { defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { initialSettings } from '#domain/focus-area/effective-settings.ts';
 import { newId } from '#server/db/id.ts';
@@ -138,9 +139,12 @@ function buildRows(userId: string, areaId: string, draft: StorableDraft, year: n
     goals,
     tasks: draft.goals.flatMap((goal, n) => {
       const positions = positionsAfter(null, goal.tasks.length);
-      return goal.tasks.map(({ title }, index) =>
-        newTaskRow(userId, goals[n]!.id, { title, position: positions[index]! }, now),
-      );
+      return goal.tasks.map(({ title }, index) => {
+        // Repetitions in a week of a draft belong to that week.
+        const isRepeating = draft.structure === 'weekly' && sizeFromTitle(title).timesPerWeek !== null;
+        const fields = { title, position: positions[index]!, until_week: isRepeating ? n + 1 : null };
+        return newTaskRow(userId, goals[n]!.id, fields, now);
+      });
     }),
     items: draft.goals.flatMap((goal, n) =>
       goal.resources.map((resource) => newItemRow(userId, goals[n]!.id, resource, now)),

@@ -1,0 +1,160 @@
+import type { ActionPlan } from '#contract/action-plans.ts';
+import type { AreaDemand, AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
+import type { Task } from '#contract/tasks.ts';
+import { addDays, weekSpan, weekStartForInstant } from '#domain/calendar/calendar.ts';
+import { limits } from '#domain/limits.ts';
+import { goalWeek, sortByPlanOrder } from '#domain/plan/plan-order.ts';
+import {
+  type Asked,
+  listAskedTasks,
+  type PlanTask,
+  type PlanWeek,
+  weekDemand,
+} from '#domain/plan/schedule/asked-tasks.ts';
+import { planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
+import type { Db } from '#server/db/schema.ts';
+import { listPlans } from '#server/modules/action-plans/action-plans.queries.ts';
+import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { readTasks } from '#server/modules/tasks/tasks.queries.ts';
+import { readStepSeconds } from '#server/modules/tracked-time/step-time.queries.ts';
+import { listPlanTasks, type PlanTaskRow } from './plan-weeks.queries.ts';
+
+interface RunningTask extends PlanTask {
+  readonly row: PlanTaskRow;
+}
+
+interface RunningPlan {
+  readonly plan: ActionPlan;
+  readonly week: PlanWeek;
+  /** In plan order. */
+  readonly tasks: readonly RunningTask[];
+}
+
+/** The running plans with their tasks in a week; none for weeks that are over. */
+async function readRunningPlans(db: Db, userId: string, weekStart: string, now: number): Promise<RunningPlan[]> {
+  const timeZone = await findTimeZone(db, userId);
+  const currentWeek = weekStartForInstant(now, timeZone);
+  if (weekStart < currentWeek) return [];
+  const [plans, rows] = await Promise.all([
+    listPlans(db, userId),
+    listPlanTasks(db, userId, weekStart, weekSpan(weekStart, timeZone)),
+  ]);
+  const byPlan = Map.groupBy(rows, (row) => row.plan_id);
+  // Oldest first, so that a new plan does not push the others down.
+  return plans.toReversed().flatMap((plan) => {
+    const { status, startWeek, pauses } = plan.schedule;
+    if (status !== 'running' || startWeek === null || startWeek > weekStart) return [];
+    const planRows = byPlan.get(plan._id) ?? [];
+    const ordered = sortByPlanOrder(planRows.map((row) => ({ row, title: row.goal_title, planWeek: row.goal_week })));
+    const week = {
+      planWeek: planWeekIn({ startWeek, pauses }, weekStart),
+      isCurrent: weekStart === currentWeek,
+      weeklyMinutes: plan.weeklyCommitmentHours * 60,
+    };
+    return { plan, week, tasks: ordered.map(({ row }) => toRunningTask(row)) };
+  });
+}
+
+function toRunningTask(row: PlanTaskRow): RunningTask {
+  const weekOfGoal = goalWeek({ title: row.goal_title, planWeek: row.goal_week });
+  return {
+    id: row.id,
+    week: row.week ?? weekOfGoal,
+    // Without a week of its own, a repeating task belongs to the week of its goal, if that has one.
+    untilWeek: row.week === null ? (weekOfGoal ?? row.until_week) : row.until_week,
+    estimatedMinutes: row.estimated_minutes,
+    timesPerWeek: row.times_per_week,
+    isDone: row.completed_at !== null,
+    row,
+  };
+}
+
+/** What is left of the sizes of open tasks; 0 for tasks without a size. */
+async function readMinutesLeft(db: Db, userId: string, tasks: readonly PlanTask[], now: number) {
+  const sized = tasks.filter((task) => !task.isDone && task.estimatedMinutes !== null && task.timesPerWeek === null);
+  const ids = sized.map(({ id }) => id);
+  const seconds = await readStepSeconds(db, userId, 'task_id', ids, now);
+  return new Map(
+    sized.map(({ id, estimatedMinutes }) => [
+      id,
+      Math.max(0, estimatedMinutes! - Math.floor((seconds.get(id) ?? 0) / 60)),
+    ]),
+  );
+}
+
+export async function readPlanWeek(db: Db, userId: string, weekStart: string, now: number): Promise<PlanInWeek[]> {
+  const running = await readRunningPlans(db, userId, weekStart, now);
+  const asked = running.map(({ tasks, week }) => listAskedTasks(tasks, week));
+  const listed = asked.map((tasks) => tasks.slice(0, limits.askedTasks));
+  const all = asked.flat().map(({ task }) => task);
+  const left = await readMinutesLeft(db, userId, all, now);
+  const details = await readTasks(
+    db,
+    userId,
+    listed.flat().map(({ task }) => task.id),
+    now,
+  );
+  const byId = new Map(details.map((task) => [task._id, task]));
+  return running.map(({ plan, week }, n) => {
+    const minutesLeft = (task: RunningTask) => {
+      const detail = byId.get(task.id);
+      return task.timesPerWeek !== null && detail
+        ? repetitionsLeft(detail, weekStart) * (task.estimatedMinutes ?? 0)
+        : (left.get(task.id) ?? 0);
+    };
+    return {
+      _id: plan._id,
+      title: plan.title,
+      focusAreaId: plan.focusAreaId,
+      focusAreaName: plan.focusAreaName,
+      focusAreaClass: plan.focusAreaClass,
+      planWeek: week.planWeek,
+      lastWeek: plan.schedule.lastWeek,
+      weeklyCommitmentHours: plan.weeklyCommitmentHours,
+      minutesLeft: asked[n]!.reduce((sum, { task }) => sum + minutesLeft(task), 0),
+      tasks: listed[n]!.flatMap((each) => toAskedTask(each, byId.get(each.task.id), minutesLeft(each.task))),
+      hiddenTasks: asked[n]!.length - listed[n]!.length,
+    };
+  });
+}
+
+function repetitionsLeft({ completed, timesPerWeek, ticks }: Task, weekStart: string): number {
+  if (completed) return 0;
+  const end = addDays(weekStart, 7);
+  return Math.max(0, (timesPerWeek ?? 0) - ticks.filter((day) => day >= weekStart && day < end).length);
+}
+
+/** Empty if the task was deleted since its id was read. */
+function toAskedTask(
+  { task: { row }, reason }: Asked<RunningTask>,
+  detail: Task | undefined,
+  minutesLeft: number,
+): AskedTask[] {
+  if (!detail) return [];
+  return [{ ...detail, goalTitle: row.goal_title, focusAreaId: row.focus_area_id, reason, minutesLeft }];
+}
+
+/** The time that running plans ask for, by the focus areas of their goals. */
+export async function readDemand(db: Db, userId: string, weekStart: string, now: number): Promise<AreaDemand[]> {
+  const running = await readRunningPlans(db, userId, weekStart, now);
+  const carriedOver = running.flatMap(({ tasks, week }) =>
+    week.isCurrent ? tasks.filter((task) => task.week !== null && task.week < week.planWeek) : [],
+  );
+  const left = await readMinutesLeft(db, userId, carriedOver, now);
+  const areas = new Map<string, { minutes: number; plans: AreaDemand['plans'] }>();
+  for (const { plan, tasks, week } of running) {
+    const demand = weekDemand(
+      tasks,
+      week,
+      ({ row }) => row.focus_area_id,
+      ({ id }) => left.get(id) ?? 0,
+    );
+    for (const [focusAreaId, minutes] of demand) {
+      const area = areas.get(focusAreaId) ?? { minutes: 0, plans: [] };
+      area.minutes += minutes;
+      area.plans.push({ _id: plan._id, title: plan.title, minutes });
+      areas.set(focusAreaId, area);
+    }
+  }
+  return [...areas].map(([focusAreaId, area]) => ({ focusAreaId, ...area }));
+}
