@@ -1,0 +1,39 @@
+import type { PlacedTask, ReplanInput, ReplanTask } from './replan.ts';
+
+/** Whether a week can take a task, given the minutes of the tasks that are already in it. */
+export type HasRoom = (week: number, taken: number, minutes: number) => boolean;
+
+/**
+ * Places each task in the earliest week that has room for it, in order, and none earlier than planned. In no other
+ * schedule that does the same is any task earlier, so none moves fewer tasks. Undefined if the last week is full.
+ */
+export function fillWeeks(
+  tasks: readonly ReplanTask[],
+  firstWeek: number,
+  lastWeek: number,
+  hasRoom: HasRoom,
+): PlacedTask[] | undefined {
+  const placed: PlacedTask[] = [];
+  let week = firstWeek;
+  let taken = 0;
+  for (const task of tasks) {
+    if (task.week > week) [week, taken] = [task.week, 0];
+    while (week <= lastWeek && !hasRoom(week, taken, task.minutes)) [week, taken] = [week + 1, 0];
+    if (week > lastWeek) return undefined;
+    taken += task.minutes;
+    placed.push({ ...task, to: week });
+  }
+  return placed;
+}
+
+/**
+ * A week takes what the user usually does, less its repeating tasks. It always takes one task, or one that is bigger
+ * than this could not be in any week.
+ */
+export function usualRoom({ weeklyMinutes, repeatingMinutes = () => 0 }: ReplanInput): HasRoom {
+  return (week, taken, minutes) => taken === 0 || taken + minutes + repeatingMinutes(week) <= weeklyMinutes;
+}
+
+export function moveTo(task: ReplanTask, week: number): PlacedTask {
+  return { ...task, to: week };
+}

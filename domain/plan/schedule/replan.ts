@@ -1,0 +1,86 @@
+import { cut } from './replan-cut.ts';
+import { shift } from './replan-shift.ts';
+import { spread } from './replan-spread.ts';
+
+export const replanKinds = ['shift', 'spread', 'cut'] as const;
+
+export type ReplanKind = (typeof replanKinds)[number];
+
+/** An open task that does not repeat. */
+export interface ReplanTask {
+  readonly id: string;
+  readonly week: number;
+  /** What is left of its size, at least 1. */
+  readonly minutes: number;
+}
+
+export interface ReplanInput {
+  /** In the order of the plan: by week, then as the user has sorted them. Completed and repeating tasks are not in it. */
+  readonly tasks: readonly ReplanTask[];
+  /** The plan week that is running, at least 1. It can be later than the last week. */
+  readonly currentWeek: number;
+  /** The plan's last week as planned. */
+  readonly lastWeek: number;
+  /** What the user usually does on this plan per week, at least 1. */
+  readonly weeklyMinutes: number;
+  /** No task can be in a later week. */
+  readonly maxWeek: number;
+  /** Minutes per week of repeating tasks, which stay where they are. */
+  readonly repeatingMinutes?: (week: number) => number;
+}
+
+export interface ReplanMove {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ReplanDraft {
+  readonly kind: ReplanKind;
+  /** Only tasks whose week changes, in the order of the plan. */
+  readonly moves: readonly ReplanMove[];
+  /** Ids in the order of the plan; only 'cut' has any. */
+  readonly setAside: readonly string[];
+  /** The week of the last task after the change, or the plan's last week if that is later. */
+  readonly lastWeek: number;
+  /** From the current week to the last one, with repeating tasks. */
+  readonly weeklyLoad: readonly WeekLoad[];
+}
+
+interface WeekLoad {
+  readonly week: number;
+  readonly minutes: number;
+}
+
+/** A task with the week that it is in after the change. */
+export interface PlacedTask extends ReplanTask {
+  readonly to: number;
+}
+
+/** Returns the tasks that stay in the plan, in its order, or undefined if this kind of change is not possible. */
+type Replan = (input: ReplanInput) => readonly PlacedTask[] | undefined;
+
+const replans: Readonly<Record<ReplanKind, Replan>> = { shift, spread, cut };
+
+/** Undefined if nothing is overdue or this kind cannot help, because no weeks are left or the plan would get too long. */
+export function draftReplan(kind: ReplanKind, input: ReplanInput): ReplanDraft | undefined {
+  if (!input.tasks.some(({ week }) => week < input.currentWeek)) return undefined;
+  const placed = replans[kind](input);
+  if (!placed) return undefined;
+  const placedIds = new Set(placed.map(({ id }) => id));
+  const lastWeek = Math.max(input.lastWeek, ...placed.slice(-1).map(({ to }) => to));
+  return {
+    kind,
+    moves: placed.filter(({ week, to }) => week !== to).map(({ id, week, to }) => ({ id, from: week, to })),
+    setAside: input.tasks.filter(({ id }) => !placedIds.has(id)).map(({ id }) => id),
+    lastWeek,
+    weeklyLoad: sumLoad(placed, input, lastWeek),
+  };
+}
+
+function sumLoad(placed: readonly PlacedTask[], input: ReplanInput, lastWeek: number): WeekLoad[] {
+  const { currentWeek, repeatingMinutes = () => 0 } = input;
+  const minutes = Array.from({ length: lastWeek - currentWeek + 1 }, (_, n) => repeatingMinutes(currentWeek + n));
+  for (const task of placed) minutes[task.to - currentWeek]! += task.minutes;
+  return minutes.map((sum, n) => ({ week: currentWeek + n, minutes: sum }));
+}
