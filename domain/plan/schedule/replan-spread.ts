@@ -1,24 +1,27 @@
 import { fillWeeks, moveTo } from './fill-weeks.ts';
 import type { PlacedTask, ReplanInput } from './replan.ts';
 
-/** The last week stays, and the heaviest week gets as light as it can without moving a task to an earlier week. */
+/**
+ * The last week stays, and the heaviest week gets as light as it can without moving a task to an earlier week. Weeks that are
+ * lighter than the heaviest one share the overdue work evenly.
+ */
 export function spread({ tasks, currentWeek, lastWeek, repeatingMinutes }: ReplanInput): PlacedTask[] | undefined {
   if (currentWeek > lastWeek) return undefined;
   const open = tasks.filter(({ week }) => week <= lastWeek);
-  const repeating = Array.from(
-    { length: lastWeek - currentWeek + 1 },
-    (_, n) => repeatingMinutes?.(currentWeek + n) ?? 0,
-  );
-  const fill = (capacity: number) =>
-    fillWeeks(
-      open,
-      currentWeek,
-      lastWeek,
-      (week, taken, minutes) => taken + minutes + repeating[week - currentWeek]! <= capacity,
-    );
-  const heaviest = Math.max(...repeating);
+  const weeks = Array.from({ length: lastWeek - currentWeek + 1 }, (_, n) => currentWeek + n);
+  const repeating = weeks.map((week) => repeatingMinutes?.(week) ?? 0);
+  const planned = [...repeating];
+  for (const { week, minutes } of open) if (week >= currentWeek) planned[week - currentWeek]! += minutes;
+  const fill = (capacity: (index: number) => number) =>
+    fillWeeks(open, currentWeek, lastWeek, (week, taken, minutes) => {
+      const index = week - currentWeek;
+      return taken + minutes + repeating[index]! <= capacity(index);
+    });
+  const lightest = Math.max(...repeating);
   const total = open.reduce((sum, { minutes }) => sum + minutes, 0);
-  const placed = fill(findSmallest(heaviest, heaviest + total, (capacity) => fill(capacity) !== undefined));
+  const heaviest = findSmallest(lightest, lightest + total, (load) => fill(() => load) !== undefined);
+  const upTo = (load: number) => fill((index) => Math.min(heaviest, Math.max(load, planned[index]!)));
+  const placed = upTo(findSmallest(0, heaviest, (load) => upTo(load) !== undefined));
   return placed && [...placed, ...tasks.slice(open.length).map((task) => moveTo(task, task.week))];
 }
 

@@ -95,9 +95,10 @@ describe('spreading a plan', () => {
     expect(changesOf('spread', ['1 Read 60', '3 Write 60', '4 Exam 300'])).toEqual(['Read 1 → 3']);
   });
 
-  it('leaves weeks as they are if repeating tasks already make another one heavier', () => {
-    const repeatingMinutes = (week: number) => (week === 4 ? 200 : 0);
-    expect(changesOf('spread', ['1 Read 60', '3 Write 60'], { lastWeek: 5, repeatingMinutes })).toEqual(['Read 1 → 3']);
+  it('shares the overdue work among weeks that are lighter than the heaviest one', () => {
+    const tasks = ['1 Read 60', '2 Note 60', '3 Write 60', '4 Send 60', '5 Exam 300'];
+    expect(changesOf('spread', tasks, { lastWeek: 5 })).toEqual(['Read 1 → 3', 'Note 2 → 3', 'Write 3 → 4']);
+    expect(loadOf('spread', tasks, { lastWeek: 5 })).toEqual([120, 120, 300]);
   });
 
   it('counts repeating tasks', () => {
