@@ -126,8 +126,16 @@ export function useTimers({ isLate = false } = {}) {
   return { timers, error, isFetching: error !== null && query.isFetching, refetch };
 }
 
+/** The task or resource that a timer runs on. */
+export interface TimerStep {
+  readonly type: 'task' | 'item';
+  readonly id: string;
+  readonly title: string;
+}
+
 /** The fields needed to start a goal's timer and to show it as starting, and the texts that its entry begins with. */
-export type TimerGoal = Pick<Goal, '_id' | 'title' | 'focusArea'> & EntryTexts;
+export type TimerGoal = Pick<Goal, '_id' | 'title' | 'focusArea'> &
+  EntryTexts & { readonly step?: TimerStep | undefined };
 
 interface StartingTimer extends TimerGoal {
   /** When the user started it. */
