@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import { idsFromJson } from '../pagination.ts';
 import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
@@ -27,6 +27,7 @@ export type DeletionScope =
 /** What deleting a row costs, compared with a small row. */
 const rowCost = {
   time_entries: 1,
+  task_ticks: 1,
   tasks: 1,
   weekly_goals: 1,
   sessions: 1,
@@ -72,7 +73,7 @@ export async function deleteInChunks(write: ChunkWriter, userId: string, scope: 
       for (const id of scope.ids) await deleteFocusArea(write, userId, id);
       return;
     case 'goal':
-      return deleteRows(write, userId, goalSteps([scope.id]));
+      return deleteRows(write, userId, goalSteps(userId, [scope.id]));
     case 'applied-targets':
       return deleteRows(write, userId, [
         { table: 'weekly_goals', where: (eb) => eb('applied_at' as 'id', '=', scope.appliedAt as never) },
@@ -103,6 +104,7 @@ export async function deleteInChunks(write: ChunkWriter, userId: string, scope: 
 
 const contentSteps: readonly DeletionStep[] = [
   { table: 'time_entries' },
+  { table: 'task_ticks' },
   { table: 'tasks' },
   { table: 'inventory_items' },
   { table: 'goals' },
@@ -123,10 +125,15 @@ function deletedRowsStep(deletionId: string): DeletionStep {
   return { table: 'deleted_rows', where: (eb) => eb('deletion_id' as 'id', '=', deletionId) };
 }
 
-function goalSteps(ids: readonly string[]): DeletionStep[] {
+function goalSteps(userId: string, ids: readonly string[]): DeletionStep[] {
   const hasGoal: Condition = (eb) => eb('goal_id' as 'id', 'in', ids);
+  const hasTaskOfGoal: Condition = (eb) => {
+    const tasks = sql`select id from tasks where tasks.user_id = ${userId} and ${hasGoal(eb)}`;
+    return eb('task_id' as 'id', 'in', sql<string>`(${tasks})`);
+  };
   return [
     { table: 'time_entries', where: hasGoal },
+    { table: 'task_ticks', where: hasTaskOfGoal },
     { table: 'tasks', where: hasGoal },
     { table: 'inventory_items', where: hasGoal },
     { table: 'goals', where: (eb) => eb('id', 'in', ids) },
@@ -136,7 +143,7 @@ function goalSteps(ids: readonly string[]): DeletionStep[] {
 async function deleteRecords(write: ChunkWriter, userId: string, scope: RestorableScope): Promise<void> {
   const { goalIds, planIds, areaIds = [], taskIds = [], itemIds = [], entryIds = [] } = scope;
   for (let n = 0; n < goalIds.length; n += GOALS_PER_STATEMENT) {
-    await deleteRows(write, userId, goalSteps(goalIds.slice(n, n + GOALS_PER_STATEMENT)));
+    await deleteRows(write, userId, goalSteps(userId, goalIds.slice(n, n + GOALS_PER_STATEMENT)));
   }
   const byId = (table: DeletableTable, ids: readonly string[]): DeletionStep[] =>
     ids.length === 0 ? [] : [{ table, where: (eb) => eb('id', 'in', idsFromJson(JSON.stringify(ids))) }];
@@ -162,7 +169,14 @@ async function deleteFocusArea(write: ChunkWriter, userId: string, id: string): 
         .execute(),
     );
   for (let goals = await nextGoals(); goals.length > 0; goals = await nextGoals()) {
-    await deleteRows(write, userId, goalSteps(goals.map((goal) => goal.id)));
+    await deleteRows(
+      write,
+      userId,
+      goalSteps(
+        userId,
+        goals.map((goal) => goal.id),
+      ),
+    );
   }
   await deleteRows(write, userId, [
     { table: 'action_plans', where: inFocusArea },
@@ -195,14 +209,22 @@ async function deleteAtOnce(tx: Tx, userId: string, steps: readonly DeletionStep
   }
 }
 
+/** Of the tables that have no id. */
+const keyColumns: Partial<Record<DeletableTable, readonly string[]>> = {
+  idempotency_keys: ['key'],
+  task_ticks: ['task_id', 'day'],
+};
+
 async function deleteBatch(tx: Tx, userId: string, { table, where }: DeletionStep, limit: number): Promise<number> {
-  const key = (table === 'idempotency_keys' ? 'key' : 'id') as 'id';
+  const columns = (keyColumns[table] ?? ['id']) as readonly 'id'[];
+  const key = sql.join(columns.map((name) => sql.ref(name)));
   // Typed as one of the tables: all have a user and an id.
   const ownRows = tx.selectFrom(table as 'goals').where('user_id', '=', userId);
+  const batch = (where ? ownRows.where(where) : ownRows).select(columns).limit(limit);
   const { numDeletedRows } = await tx
     .deleteFrom(table as 'goals')
     .where('user_id', '=', userId)
-    .where(key, 'in', (where ? ownRows.where(where) : ownRows).select(key).limit(limit))
+    .where(sql<boolean>`(${key}) in ${batch}`)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -60,19 +60,29 @@ function buildSteps(
   const groups = Array.from({ length: Math.ceil(goalIds.length / GOALS_PER_STATEMENT) }, (_, n) =>
     goalIds.slice(n * GOALS_PER_STATEMENT, (n + 1) * GOALS_PER_STATEMENT),
   );
+  /** The rows that refer to tasks or resources of the goals. */
+  const moveLinked = (table: MovedTableName, column: 'task_id' | 'item_id', ids: readonly string[]): MoveStep => {
+    const steps = sql.table(column === 'task_id' ? 'tasks' : 'inventory_items');
+    const linked = sql`select id from ${steps} where user_id = ${userId} and ${hasAnyOf('goal_id', ids)}`;
+    return moveWhere(userId, table, sql<boolean>`${sql.ref(column)} in (${linked})`);
+  };
   return [
+    ...move('entry_steps', 'entry_id', entryIds),
     ...move('time_entries', 'id', entryIds),
+    ...move('entry_steps', 'task_id', taskIds),
+    ...move('task_ticks', 'task_id', taskIds),
     ...move('task_items', 'task_id', taskIds),
     ...move('tasks', 'id', taskIds),
+    ...move('entry_steps', 'item_id', itemIds),
     ...move('task_items', 'item_id', itemIds),
     ...move('inventory_items', 'id', itemIds),
     ...groups.flatMap((ids) => [
+      // There are far fewer tasks and resources than entries, all of which have the goal of their task or resource.
+      moveLinked('entry_steps', 'task_id', ids),
+      moveLinked('entry_steps', 'item_id', ids),
       ...(isBulk ? [moveEntriesByTime(userId, ids)] : move('time_entries', 'goal_id', ids)),
-      moveWhere(
-        userId,
-        'task_items',
-        sql<boolean>`task_id in (select id from tasks where tasks.user_id = ${userId} and ${hasAnyOf('goal_id', ids)})`,
-      ),
+      moveLinked('task_ticks', 'task_id', ids),
+      moveLinked('task_items', 'task_id', ids),
       ...move('tasks', 'goal_id', ids),
       ...move('inventory_items', 'goal_id', ids),
       ...move('action_plan_goals', 'goal_id', ids),

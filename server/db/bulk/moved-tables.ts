@@ -14,7 +14,9 @@ interface MovedTable {
  * of a table that is missing here could not be restored; `move-rows.test.ts` compares the list with the foreign keys.
  */
 export const movedTables = {
+  entry_steps: { key: ['entry_id'], cost: 1 },
   time_entries: { key: ['id'], cost: 1 },
+  task_ticks: { key: ['task_id', 'day'], cost: 1 },
   task_items: { key: ['task_id', 'item_id'], cost: 1 },
   tasks: { key: ['id'], cost: 1 },
   // Their notes may be long.

@@ -6,6 +6,7 @@ const singleTransactionLimits = {
   time_entries: 500,
   tasks: 500,
   task_items: 500,
+  task_ticks: 500,
   inventory_items: 50,
   goals: 200,
   action_plans: 50,
@@ -30,21 +31,22 @@ export async function needsBulkDelete(
       .$if(scope !== undefined, (rows) => rows.where('goal_id', 'in', selectGoalIds(db, userId, scope!)))
       .limit(1)
       .offset(singleTransactionLimits[table]);
-  const exceedingLinks = db
-    .selectFrom('task_items')
-    .select('task_id')
-    .where('user_id', '=', userId)
-    .$if(scope !== undefined, (links) =>
-      links.where('task_id', 'in', (eb) =>
-        eb
-          .selectFrom('tasks')
-          .select('tasks.id')
-          .where('tasks.user_id', '=', userId)
-          .where('goal_id', 'in', selectGoalIds(db, userId, scope!)),
-      ),
-    )
-    .limit(1)
-    .offset(singleTransactionLimits.task_items);
+  const exceedingTaskRows = (table: 'task_items' | 'task_ticks') =>
+    db
+      .selectFrom(table)
+      .select('task_id')
+      .where('user_id', '=', userId)
+      .$if(scope !== undefined, (rows) =>
+        rows.where('task_id', 'in', (eb) =>
+          eb
+            .selectFrom('tasks')
+            .select('tasks.id')
+            .where('tasks.user_id', '=', userId)
+            .where('goal_id', 'in', selectGoalIds(db, userId, scope!)),
+        ),
+      )
+      .limit(1)
+      .offset(singleTransactionLimits[table]);
   const exceedingGoals = db
     .selectFrom('goals')
     .select('id')
@@ -65,7 +67,8 @@ export async function needsBulkDelete(
         exists(selectExceeding('time_entries')),
         exists(selectExceeding('tasks')),
         exists(selectExceeding('inventory_items')),
-        exists(exceedingLinks),
+        exists(exceedingTaskRows('task_items')),
+        exists(exceedingTaskRows('task_ticks')),
         ...(isRestorable && scope ? [exists(exceedingGoals.where('id', 'in', selectGoalIds(db, userId, scope)))] : []),
         ...(isRestorable && scope && 'focusAreaId' in scope
           ? [

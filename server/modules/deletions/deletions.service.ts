@@ -96,6 +96,7 @@ const singleTransactionLimits: QuotaCounts = {
   timeEntries: 500,
   tasks: 500,
   taskItems: 500,
+  taskTicks: 500,
   weeklyGoals: 500,
   areaSettings: 500,
   inventoryItems: 50,
