@@ -18,10 +18,11 @@ import {
   lockEntries,
   setGoalsAndTags,
 } from './entry-edits.queries.ts';
+import { changeSteps } from './step-changes.service.ts';
 
 const reject = (msg: string) => validationError([createFieldError('changes', msg)]);
 
-/** Changes the goals and tags of several entries. Throws if one of the changes is not possible. */
+/** Changes the goals, steps and tags of several entries. Throws if one of the changes is not possible. */
 export async function changeEntries(
   tx: Tx,
   userId: string,
@@ -37,6 +38,7 @@ export async function changeEntries(
   await checkTimers(tx, userId, before, after, now);
   const changed = after.filter(({ goal_id, tags }, n) => goal_id !== before[n]!.goal_id || tags !== before[n]!.tags);
   if (changed.length > 0) await setGoalsAndTags(tx, userId, changed);
+  await changeSteps(tx, userId, { before, after }, changes, reject);
   return (await listEntries(tx, userId, ids)).map((row) => toTimeEntry(row, now));
 }
 

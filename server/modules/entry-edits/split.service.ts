@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { declaredError, notFound, validationError } from '#server/http/errors.ts';
 import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { compareAndSetEntry } from '#server/modules/time-entries/entry-writes.queries.ts';
+import { copyEntryStep, isSameStep, listEntrySteps } from '#server/modules/time-entries/entry-steps.queries.ts';
 import { toTimeEntry } from '#server/modules/time-entries/time-entries.queries.ts';
 import { deletePart, insertPart, listEntries, type LockedEntry, lockEntries } from './entry-edits.queries.ts';
 
@@ -31,6 +32,7 @@ export async function splitEntry(
   await setEnd(tx, userId, stored, at);
   const part = { ...withSearchText(stored), id: newId(now), started_at: at, ended_at: end };
   await insertPart(tx, { ...part, user_id: userId, created_at: now });
+  await copyEntryStep(tx, userId, id, part.id);
   return (await listEntries(tx, userId, [id, part.id])).map((row) => toTimeEntry(row, now));
 }
 
@@ -40,7 +42,9 @@ export async function joinEntries(tx: Tx, userId: string, id: string, nextId: st
   const locked = await lockEntries(tx, userId, [id, nextId]);
   const [first, second] = [id, nextId].map((each) => locked.find((entry) => entry.id === each));
   if (!first || !second) throw notFound();
-  if (!isContinuedBy(first, second)) throw declaredError(entryEdits.join, 409);
+  const steps = await listEntrySteps(tx, userId, [id, nextId]);
+  if (!isContinuedBy(first, second) || !isSameStep(steps.get(id), steps.get(nextId)))
+    throw declaredError(entryEdits.join, 409);
   await deletePart(tx, userId, nextId);
   return toTimeEntry(await setEnd(tx, userId, first, second.ended_at), now);
 }

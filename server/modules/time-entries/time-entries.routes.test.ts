@@ -24,6 +24,9 @@ describeOnEachDatabase('a timer', {}, (t) => {
       durationSec: 0,
       note: '',
       tags: [],
+      taskId: null,
+      inventoryItemId: null,
+      stepTitle: null,
     };
     expect([started.status, started.json]).toEqual([201, running]);
     const { _id } = started.json;

@@ -34,7 +34,7 @@ import {
   stopEntry,
   type StoredEntry,
 } from './entry-writes.queries.ts';
-import { type EntryStep, findStepTitle, isTrackedOn, setEntryStep } from './entry-steps.queries.ts';
+import { deleteEntrySteps, type EntryStep, findStepTitle, isTrackedOn, setEntryStep } from './entry-steps.queries.ts';
 import { type EntryWithGoalRow, findEntry, toTimeEntry } from './time-entries.queries.ts';
 
 /** If both times are given, adds an entry that has ended. Otherwise, starts a timer, now or at an earlier moment. */
@@ -54,8 +54,7 @@ export async function createEntry(
     const row = { ...entry, started_at: floorToSecond(since), ended_at: null };
     const started = await startTimer(tx, row, on, now);
     const stopped = started.isSingleTimer && (await enforceSingleTimer(tx, userId, started, row.started_at, now));
-    const running = stopped ? { ...stopped, ...stepColumns(started.row) } : started.row;
-    return { isNew: started.isNew, entry: toTimeEntry(running, now) };
+    return { isNew: started.isNew, entry: toTimeEntry(stopped || started.row, now) };
   }
   const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
   const errors = validateTimes(start, end, now);
@@ -71,8 +70,6 @@ function toEntryStep({ taskId, inventoryItemId }: Pick<z.infer<typeof newTimeEnt
   if (taskId) return { taskId } as const;
   return inventoryItemId ? ({ itemId: inventoryItemId } as const) : undefined;
 }
-
-const stepColumns = ({ task_id, item_id, step_title }: EntryWithGoalRow) => ({ task_id, item_id, step_title });
 
 /** Throws if the goal of the entry has no such task or resource. */
 async function attachStep<Row extends EntryWithGoalRow>(
@@ -127,6 +124,7 @@ async function startTimer(
       continue;
     }
     if (step && !(await isTrackedOn(tx, userId, running.id, step))) {
+      if (entry.started_at < running.started_at) return startBefore(tx, entry, running.started_at, step);
       await endRunningEntry(tx, userId, goalId, Math.max(entry.started_at, running.started_at));
       continue;
     }
@@ -140,6 +138,20 @@ async function startTimer(
     const isSingleTimer = await hasSingleTimerSetting(tx, userId);
     return { isNew: false, row: moved, startedAt: before.started_at, isSingleTimer };
   }
+}
+
+/** A start made offline on another task or resource, after which the running timer was started: it ends when that one began. */
+async function startBefore(
+  tx: Tx,
+  entry: Schema['time_entries'],
+  next: number,
+  step: EntryStep,
+): Promise<StartedTimer> {
+  const inserted = await insertEntry(tx, { ...entry, ended_at: next });
+  // Unreachable: the goal is locked, and only timers exclude each other.
+  if (!inserted) throw notFound();
+  const row = await attachStep(tx, entry.user_id, inserted, step);
+  return { isNew: true, row, startedAt: row.started_at, isSingleTimer: inserted.single_timer === 1 };
 }
 
 /**
@@ -258,15 +270,19 @@ export async function updateEntry(
         if (errors.length > 0) throw validationError(errors);
         if (after.ended_at === null) await endRunningOrFail(tx, userId, after.goal_id, now);
         const row = await compareAndSetEntry(tx, userId, id, stored, after);
+        if (!row) return undefined;
         // Tasks and resources stay with their goal.
-        return row && replaceStep(tx, userId, row, step);
+        return step ? attachStep(tx, userId, row, step) : detachStep(tx, userId, row);
       });
     } else if (changesStep) {
       if (errors.length > 0) throw validationError(errors);
       updated = await inTransaction(db, async (tx) => {
         await lockAccount(tx, userId);
         const row = await compareAndSetEntry(tx, userId, id, stored, after);
-        return row && replaceStep(tx, userId, row, step);
+        if (!row) return undefined;
+        if (step) return attachStep(tx, userId, row, step);
+        const isCleared = row.task_id === null ? changedStep.inventoryItemId === null : changedStep.taskId === null;
+        return isCleared ? detachStep(tx, userId, row) : row;
       });
     } else {
       // The times of a closed goal's entries can still be corrected.
@@ -278,14 +294,9 @@ export async function updateEntry(
   }
 }
 
-async function replaceStep(
-  tx: Tx,
-  userId: string,
-  row: EntryWithGoalRow,
-  step: EntryStep | undefined,
-): Promise<EntryWithGoalRow> {
-  if (step) return attachStep(tx, userId, row, step);
-  await setEntryStep(tx, userId, row.id, undefined);
+async function detachStep(tx: Tx, userId: string, row: EntryWithGoalRow): Promise<EntryWithGoalRow> {
+  if (row.task_id === null && row.item_id === null) return row;
+  await deleteEntrySteps(tx, userId, [row.id]);
   return { ...row, task_id: null, item_id: null, step_title: null };
 }
 

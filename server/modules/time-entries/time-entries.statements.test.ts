@@ -17,7 +17,7 @@ describeOnEachDatabase('writing time entries', {}, (t) => {
     const before = t.statements.length;
     expect((await send()).status).toBe(status);
     return t.statements.slice(before).map((sql) => {
-      const table = /^(?:insert into|delete from|update|select .*? from) "(\w+)"/.exec(sql)?.[1];
+      const table = /^(?:insert into|delete from|update|select .*? from) "(\w+)"/s.exec(sql)?.[1];
       return table === undefined ? sql : `${sql.split(' ', 1)[0]} ${table}`;
     });
   };
@@ -116,6 +116,7 @@ describeOnEachDatabase('writing time entries', {}, (t) => {
       'insert account_sizes',
       'select time_entries',
       'insert deletions',
+      'delete entry_steps',
       'delete time_entries',
       'insert deleted_rows',
       'commit',

@@ -45,8 +45,16 @@ export function ChangeGoalDialog({ entries, onClose, onDone }: EntriesDialogProp
       showToast('done', text);
       return;
     }
-    const byGoal = Map.groupBy(moved, ({ goalId }) => goalId);
-    const changes = [...byGoal].map(([goalId, group]) => ({ ids: group.map(({ _id }) => _id), goalId }));
+    const byStep = Map.groupBy(moved, ({ goalId, taskId, inventoryItemId }) => taskId ?? inventoryItemId ?? goalId);
+    const changes = [...byStep.values()].map((group) => {
+      const { goalId, taskId, inventoryItemId } = group[0]!;
+      return {
+        ids: group.map(({ _id }) => _id),
+        goalId,
+        ...(taskId !== null && { taskId }),
+        ...(inventoryItemId !== null && { inventoryItemId }),
+      };
+    });
     showUndoToast(text, undefined, {
       run: () => changeEntries(queryClient, changes),
       done: `${formatEntryCount(moved.length)} moved back.`,
