@@ -12,7 +12,7 @@ import { insertGoals } from '#server/modules/goals/goals.queries.ts';
 import { insertItems, type StoredItem } from '#server/modules/inventory/item-rows.queries.ts';
 import { entryTextColumns } from '#server/db/entry-text.ts';
 import { serializeTags } from '#server/db/tags.ts';
-import { positionsAfter } from '#server/db/positions.ts';
+import { isPosition, positionsAfter } from '#server/db/positions.ts';
 import { insertTaskItems, insertTasks } from '#server/modules/tasks/tasks.queries.ts';
 import { insertWeeklyGoals } from '#server/modules/weekly-goals/weekly-goals.queries.ts';
 import {
@@ -211,14 +211,16 @@ function itemRow(item: DocumentRecord<'inventoryItems'>): Omit<StoredItem, 'user
   };
 }
 
-/** Tasks without a position are in the order of their creation. */
+/** If the positions of a goal's tasks are missing or unusable, the tasks are in the order of their creation. */
 function taskRows(tasks: readonly DocumentRecord<'tasks'>[]): Omit<Schema['tasks'], 'user_id'>[] {
   const lastPositions = new Map<string, string>();
+  const unordered = new Set(tasks.filter(({ position = '' }) => !isPosition(position)).map(({ goalId }) => goalId));
   return tasks
     .toSorted((a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a._id, b._id))
     .map((task) => {
       const [next] = positionsAfter(lastPositions.get(task.goalId) ?? null, 1);
-      if (task.position === undefined) lastPositions.set(task.goalId, next!);
+      const position = unordered.has(task.goalId) ? undefined : task.position;
+      if (position === undefined) lastPositions.set(task.goalId, next!);
       return {
         id: task._id,
         goal_id: task.goalId,
@@ -230,7 +232,7 @@ function taskRows(tasks: readonly DocumentRecord<'tasks'>[]): Omit<Schema['tasks
         times_per_week: task.timesPerWeek,
         week: task.week,
         until_week: task.untilWeek,
-        position: task.position ?? next!,
+        position: position ?? next!,
         set_aside_at: instantOrNull(task.setAsideAt),
       };
     });
