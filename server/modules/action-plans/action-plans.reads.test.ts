@@ -8,14 +8,14 @@ import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 /** Each number of statements includes the session lookup. */
 const reads: readonly [statements: number, path: string][] = [
   [4, '/api/action-plans'],
-  [10, '/api/action-plans/PLAN'],
-  [8, '/api/goals/GOAL/detail'],
-  [4, '/api/goals/GOAL/tasks'],
-  [3, '/api/goals/GOAL/inventory'],
+  [14, '/api/action-plans/PLAN'],
+  [11, '/api/goals/GOAL/detail'],
+  [6, '/api/goals/GOAL/tasks'],
+  [4, '/api/goals/GOAL/inventory'],
   [4, '/api/focus-areas/with-goals'],
-  [2, '/api/inventory/grouped'],
-  [3, '/api/inventory'],
-  [3, '/api/inventory?focusArea=AREA&completed=false&q=shoes+oes&sortBy=goalTitle&page=2&limit=10'],
+  [3, '/api/inventory/grouped'],
+  [4, '/api/inventory'],
+  [4, '/api/inventory?focusArea=AREA&completed=false&q=shoes+oes&sortBy=goalTitle&page=2&limit=10'],
 ];
 
 /** Creates an account with `size` empty plans and one plan of `size` goals, each with two tasks and two resources. */
@@ -91,7 +91,9 @@ describeOnEachDatabase('reading plans', {}, (t) => {
     }
     expect(
       plans.filter((detail) =>
-        /^SEARCH (inventory_items|tasks|link|task_items|time_entries) .*\(user_id=\?\)/.test(detail),
+        /^SEARCH (inventory_items|tasks|link|task_items|task_ticks|time_entries|entry_steps) .*\(user_id=\?\)/.test(
+          detail,
+        ),
       ),
     ).toEqual([]);
   });

@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 import { floorToSecond } from '#domain/calendar/time-span.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
+import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 import { entryEnd, sumSeconds } from './tracked-time.queries.ts';
 
 const selectPlanGoalSeconds = preparedQuery((db, param: Param<'userId' | 'planId' | 'now'>) =>
   db
-    .selectFrom('action_plan_goals as link')
-    .innerJoin('time_entries', (join) =>
-      join.on('time_entries.user_id', '=', param('userId')).onRef('time_entries.goal_id', '=', 'link.goal_id'),
-    )
-    .select(['link.goal_id as id', sumSeconds(sql`${entryEnd(param)} - started_at`).as('seconds')])
-    .where('link.user_id', '=', param('userId'))
-    .where('link.action_plan_id', '=', param('planId'))
-    .groupBy('link.goal_id'),
+    .selectFrom('time_entries')
+    .select(['goal_id as id', sumSeconds(sql`${entryEnd(param)} - started_at`).as('seconds')])
+    .where('user_id', '=', param('userId'))
+    // Not a join, in which SQLite would read all of the user's entries.
+    .where('goal_id', 'in', selectGoalIds(db, param('userId'), { actionPlanId: param('planId') }))
+    .groupBy('goal_id'),
 );
 
 /** All time ever tracked on each goal of a plan. */
