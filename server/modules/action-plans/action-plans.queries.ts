@@ -71,7 +71,7 @@ function toSchedule(row: PlanWithAreaRow, goals: readonly PlanGoalSteps[]): Acti
     pauses: parsePauses(row.pauses),
     lastWeek: lastPlanWeek(
       row.weeks,
-      goals.flatMap(({ week, lastTaskWeek }) => [week, lastTaskWeek]),
+      goals.flatMap(({ status, week, lastTaskWeek }) => (status === 'Archived' ? [] : [week, lastTaskWeek])),
     ),
   };
 }
@@ -122,7 +122,9 @@ async function countGoalSteps(db: Db | Tx, userId: string, planId?: string) {
         eb.fn.countAll<number>().as('total'),
         eb.fn.count<number>('completed_at').as('done'),
         (table === 'tasks'
-          ? sql<number | null>`max(case when until_week > week then until_week else week end)`
+          ? sql<
+              number | null
+            >`max(case when times_per_week is not null and until_week > week then until_week else week end)`
           : sql<number | null>`cast(null as integer)`
         ).as('last_week'),
       ])

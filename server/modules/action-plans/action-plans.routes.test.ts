@@ -41,6 +41,14 @@ describeOnEachDatabase('creating a plan', {}, (t) => {
         commitmentLevel: 'Strong',
         goalCount: 1,
         progress: { done: 0, total: 1 },
+        schedule: {
+          status: 'notStarted',
+          startWeek: null,
+          pausedFrom: null,
+          pauses: [],
+          finishedAt: null,
+          lastWeek: 4,
+        },
         createdAt: new Date(t.now).toISOString(),
       },
     });
@@ -134,6 +142,7 @@ describeOnEachDatabase('updating a plan', {}, (t) => {
     const change = async (body: object, changes: object = body) => {
       const response = await ann.client.mutate('PUT', `${PLANS}/${id}`, body);
       expected = { ...expected!, ...changes };
+      expected.schedule = { ...expected.schedule, lastWeek: expected.weeks };
       expect([response.status, response.json]).toEqual([200, expected]);
       expect(await ann.plans()).toEqual([expected]);
     };
@@ -241,9 +250,9 @@ describeOnEachDatabase('action plans', {}, (t) => {
     const task = await createTask(ann.client, ids[0]!, { title: 'Go', inventoryItems: [item] });
     const plan = await ann.plan(await createPlan(ann.client, ann.area, { goals: ids.map(include) }));
     expect(plan.goals.map(({ title }) => title)).toEqual(['week 2: b', 'Week 2: a', 'Week 10', 'No number']);
-    const { focusAreaName, progress, inventory, tasks, ...goal } = plan.goals[2]!;
+    const { focusAreaName, progress, inventory, tasks, trackedSec, ...goal } = plan.goals[2]!;
     expect(goal).toEqual(await ann.getConsistentGoal(ids[0]));
-    expect([focusAreaName, progress]).toEqual(['Fitness', { done: 0, total: 2 }]);
+    expect([focusAreaName, trackedSec, progress]).toEqual(['Fitness', 0, { done: 0, total: 2 }]);
     expect([inventory, tasks]).toEqual([await ann.items(ids[0]), await ann.tasks(ids[0])]);
     expect(tasks).toMatchObject([{ _id: task, inventoryItems: [item] }]);
   });

@@ -32,10 +32,13 @@ export async function changeSchedule(
   const status = planStatus({ startWeek: start_week, pausedFrom: paused_from, finishedAt: finished_at });
   const plan = await findPlan(tx, userId, id);
   if (!plan) throw notFound();
-  if (isRepeated(action, status)) return plan;
+  if (isRepeated(action, status) || (action === 'start' && status === 'running' && startWeek === start_week))
+    return plan;
   if (!allowedActions[status].includes(action)) throw declaredError(actionPlans.changeSchedule, 409);
   const timeZone = await getTimeZone(tx, userId);
   const currentWeek = weekStartForInstant(now, timeZone);
+  // Before the plan starts, there is nothing to interrupt.
+  const fromStart = (week: string) => (week < start_week! ? start_week! : week);
   switch (action) {
     case 'start':
       if (plan.goalCount === 0) throw new ApiError(409, planScheduleConflicts.noGoals);
@@ -43,11 +46,11 @@ export async function changeSchedule(
       await setSchedule(tx, userId, id, { start_week: startWeek!, pauses: '[]' });
       break;
     case 'pause':
-      await setSchedule(tx, userId, id, { paused_from: currentWeek < start_week! ? start_week! : currentWeek });
+      await setSchedule(tx, userId, id, { paused_from: fromStart(currentWeek) });
       break;
     case 'resume': {
       // The time since a plan was finished counts as a pause as well.
-      const from = paused_from ?? weekStartForInstant(finished_at!, timeZone);
+      const from = paused_from ?? fromStart(weekStartForInstant(finished_at!, timeZone));
       const pauses = JSON.stringify(addPause(parsePauses(schedule.pauses), from, currentWeek));
       await setSchedule(tx, userId, id, { paused_from: null, finished_at: null, pauses });
       break;
