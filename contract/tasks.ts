@@ -48,7 +48,10 @@ const invalidTimes = `A task can repeat 1 to ${limits.timesPerWeek} times a week
 const invalidWeek = `The week must be a whole number from 1 to ${limits.taskWeek}.`;
 const week = z.optional(z.nullable(integerField(1, limits.taskWeek, invalidWeek)));
 
-/** Without `estimatedMinutes`, the size is read from the end of the title: 'Read chapter 4 (45 min)'. */
+/**
+ * Without `estimatedMinutes`, the size of a new task or title is read from its end: 'Read chapter 4 (45 min)'. `untilWeek` is ignored
+ * unless the task repeats.
+ */
 const planFields = {
   estimatedMinutes: z.optional(z.nullable(integerField(1, limits.estimatedMinutes, invalidEstimate))),
   timesPerWeek: z.optional(z.nullable(integerField(1, limits.timesPerWeek, invalidTimes))),
@@ -71,6 +74,7 @@ export const taskUpdate = z.object({
 });
 
 export const untilBeforeWeek = 'The last week must not be before the first.';
+export const longerThanWeek = `A week has ${limits.weeklyHours} hours. Choose a smaller size or fewer times a week.`;
 const itemsOfAnotherGoal = 'A task can only be created from resources of the same goal.';
 const invalidTasks = 'Tasks must be a list.';
 

@@ -8,24 +8,49 @@ export interface SizedTask {
   readonly timesPerWeek: number | null;
 }
 
+export type Size = Omit<SizedTask, 'title'>;
+
 /**
- * The size of a new or renamed task: the given one, or else the one at the end of its title, so that 'Read chapter 4 (45 min)'
- * can be typed in one go. '(3 × 20 min)' is a task that repeats three times a week.
+ * The size at the end of a title, so that 'Read chapter 4 (45 min)' can be typed in one go. '(3 × 20 min)' is a task that repeats
+ * three times a week.
  */
-export function sizeFromTitle(title: string): Omit<SizedTask, 'title'> {
+export function sizeFromTitle(title: string): Size {
   const size = parseTaskSize(title);
   if (!size || size.sessions * size.minutes > limits.estimatedMinutes) {
     return { estimatedMinutes: null, timesPerWeek: null };
   }
   const { sessions, minutes } = size;
-  const isRepeating = sessions > 1 && sessions <= limits.timesPerWeek;
+  const isRepeating = sessions > 1 && sessions <= limits.timesPerWeek && fitsIntoWeek(sessions, minutes);
   return isRepeating
     ? { estimatedMinutes: minutes, timesPerWeek: sessions }
     : { estimatedMinutes: sessions * minutes, timesPerWeek: null };
 }
 
+/** The size of a new task: the given one, or else the one at the end of its title. */
+export function sizeOfNewTask(
+  title: string,
+  given: Partial<Readonly<Record<keyof Size, number | null | undefined>>>,
+): Size {
+  const { estimatedMinutes, timesPerWeek } = given;
+  if (estimatedMinutes !== undefined) return { estimatedMinutes, timesPerWeek: timesPerWeek ?? null };
+  const typed = sizeFromTitle(title);
+  if (timesPerWeek === undefined) return typed;
+  // All sessions together, if it is done once after all.
+  const minutes = timesPerWeek === null ? weeklyTaskMinutes(typed) : (typed.estimatedMinutes ?? 0);
+  return { estimatedMinutes: minutes || null, timesPerWeek };
+}
+
+/** Whether a repeating task takes no longer than a week has. Others may be done over several weeks. */
+export function isPossibleInWeek({ estimatedMinutes, timesPerWeek }: Size): boolean {
+  return timesPerWeek === null || fitsIntoWeek(timesPerWeek, estimatedMinutes ?? 0);
+}
+
+function fitsIntoWeek(times: number, minutes: number): boolean {
+  return times * minutes <= limits.weeklyMinutes;
+}
+
 /** What the task takes in a week, or once; 0 without a size. */
-export function weeklyTaskMinutes({ estimatedMinutes, timesPerWeek }: Omit<SizedTask, 'title'>): number {
+export function weeklyTaskMinutes({ estimatedMinutes, timesPerWeek }: Size): number {
   return (estimatedMinutes ?? 0) * (timesPerWeek ?? 1);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/db/transaction.ts';
 import { MAX_POSITION_LENGTH, positionBetween, positionsAfter } from '#server/db/positions.ts';
 
@@ -54,10 +55,17 @@ export async function moveTaskRow(
     await setPosition(tx, userId, id, position);
     return true;
   }
-  const ordered = others.map((other) => other.id).toSpliced(index + 1, 0, id);
-  const positions = positionsAfter(null, ordered.length);
-  for (const [n, taskId] of ordered.entries()) await setPosition(tx, userId, taskId, positions[n]!);
+  await renumber(tx, userId, others.map((other) => other.id).toSpliced(index + 1, 0, id));
   return true;
+}
+
+/** Gives tasks new positions in this order. One statement for any number of tasks. */
+async function renumber(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  const positions = positionsAfter(null, ids.length);
+  const rows = JSON.stringify(ids.map((id, n) => [id, positions[n]]));
+  const listed = tx.fn('json_array_elements', [sql.val(rows)]);
+  await sql`update tasks set position = (value ->> 1) from ${listed} as listed
+    where tasks.user_id = ${userId} and tasks.id = (value ->> 0)`.execute(tx);
 }
 
 /** Undefined if the neighbours have the same position, as restored tasks may have, or if it would become too long. */

@@ -1,5 +1,5 @@
 import type { Task } from '#contract/tasks.ts';
-import { sizeFromTitle } from '#domain/plan/task-size.ts';
+import { sizeOfNewTask } from '#domain/plan/task-size.ts';
 import { newId } from '#server/db/id.ts';
 import { idsFromJson, readByIds } from '#server/db/pagination.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
@@ -112,14 +112,15 @@ export async function findTask(tx: Tx, userId: string, id: string, now: number):
 
 type TaskFields = Partial<Omit<TaskRow, 'user_id' | 'id' | 'goal_id' | 'created_at'>>;
 
-/** Without a size, the task gets the one at the end of its title. */
+/** Without a size, the task gets the one at the end of its title. Only a repeating task has a last week. */
 export function newTaskRow(
   userId: string,
   goalId: string,
   { title, ...fields }: TaskFields & Pick<TaskRow, 'title' | 'position'>,
   now: number,
 ): TaskRow {
-  const { estimatedMinutes, timesPerWeek } = sizeFromTitle(title);
+  const given = { estimatedMinutes: fields.estimated_minutes, timesPerWeek: fields.times_per_week };
+  const { estimatedMinutes, timesPerWeek } = sizeOfNewTask(title, given);
   return {
     user_id: userId,
     id: newId(now),
@@ -127,12 +128,12 @@ export function newTaskRow(
     title,
     completed_at: null,
     created_at: now,
-    estimated_minutes: estimatedMinutes,
-    times_per_week: timesPerWeek,
     week: null,
-    until_week: null,
     set_aside_at: null,
     ...fields,
+    estimated_minutes: estimatedMinutes,
+    times_per_week: timesPerWeek,
+    until_week: timesPerWeek === null ? null : (fields.until_week ?? null),
   };
 }
 

@@ -27,6 +27,13 @@ describeOnEachDatabase('adding tasks', {}, (t) => {
       goal: ann.goal,
       completedAt: null,
       createdAt: new Date(t.now).toISOString(),
+      estimatedMinutes: null,
+      timesPerWeek: null,
+      week: null,
+      untilWeek: null,
+      isSetAside: false,
+      ticks: [],
+      trackedSec: 0,
     });
     const list = await ann.tasks();
     expect(list[1]).toEqual(response.json);

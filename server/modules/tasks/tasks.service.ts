@@ -1,17 +1,19 @@
 import type { z } from 'zod/mini';
 import { createFieldError } from '#contract/schema/errors.ts';
-import { type newTask, type Task, type taskUpdate, tasks, untilBeforeWeek } from '#contract/tasks.ts';
+import { longerThanWeek, type newTask, type Task, type taskUpdate, tasks, untilBeforeWeek } from '#contract/tasks.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
-import { sizeFromTitle } from '#domain/plan/task-size.ts';
+import { isDoneByTicks, weeksOfTask } from '#domain/plan/schedule/repetitions.ts';
+import { isPossibleInWeek, sizeFromTitle, sizeOfNewTask } from '#domain/plan/task-size.ts';
 import { constraintViolation } from '#server/db/errors.ts';
-import type { Db } from '#server/db/schema.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type ApiError, declaredError, notFound, validationError } from '#server/http/errors.ts';
 import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { goalExists } from '#server/modules/goals/goals.queries.ts';
-import { findLastPosition, moveTaskRow } from './task-order.queries.ts';
 import { positionsAfter } from '#server/db/positions.ts';
+import { findGoalCalendar } from './task-calendar.queries.ts';
+import { findLastPosition, moveTaskRow } from './task-order.queries.ts';
 import { deleteTick, insertTick } from './task-ticks.queries.ts';
 import {
   findTask,
@@ -40,7 +42,6 @@ export async function createTasks(
   foreignItemsError: ApiError,
   now: number,
 ): Promise<Task[]> {
-  for (const input of inputs) assertWeeksInOrder(input);
   const linkCount = inputs.reduce((sum, { inventoryItems = [] }) => sum + new Set(inventoryItems).size, 0);
   await reserveQuota(tx, userId, { tasks: inputs.length, taskItems: linkCount });
   const positions = positionsAfter(await findLastPosition(tx, userId, goalId), inputs.length);
@@ -49,6 +50,7 @@ export async function createTasks(
     // Ids sort by creation time.
     itemIds: [...new Set(inventoryItems)].toSorted(),
   }));
+  for (const { row } of newTasks) assertPossible(row);
   const links = newTasks.flatMap(({ row, itemIds }) =>
     itemIds.map((item_id) => ({ user_id: userId, task_id: row.id, item_id })),
   );
@@ -89,8 +91,19 @@ function toColumns({ estimatedMinutes, timesPerWeek, week, untilWeek }: Omit<Tas
   };
 }
 
-function assertWeeksInOrder({ week, untilWeek }: Pick<TaskChanges, 'week' | 'untilWeek'>): void {
-  if (week && untilWeek && untilWeek < week) throw validationError([createFieldError('untilWeek', untilBeforeWeek)]);
+const plannedColumns = ['estimated_minutes', 'times_per_week', 'week', 'until_week'] as const;
+
+type PlannedFields = Pick<Schema['tasks'], (typeof plannedColumns)[number]>;
+
+function toPlannedFields({ estimatedMinutes, timesPerWeek, week, untilWeek }: Task): PlannedFields {
+  return { estimated_minutes: estimatedMinutes, times_per_week: timesPerWeek, week, until_week: untilWeek };
+}
+
+function assertPossible({ estimated_minutes, times_per_week, week, until_week }: PlannedFields): void {
+  if (week !== null && until_week !== null && until_week < week)
+    throw validationError([createFieldError('untilWeek', untilBeforeWeek)]);
+  if (!isPossibleInWeek({ estimatedMinutes: estimated_minutes, timesPerWeek: times_per_week }))
+    throw validationError([createFieldError('estimatedMinutes', longerThanWeek)]);
 }
 
 export async function updateTask(
@@ -102,16 +115,31 @@ export async function updateTask(
 ): Promise<Task> {
   await lockAccount(tx, userId);
   const task = await getTask(tx, userId, id, now);
-  assertWeeksInOrder({ week: task.week, untilWeek: task.untilWeek, ...fields });
-  // A new title with a size changes the size, unless the size is given as well.
-  const typed = title !== undefined && title !== task.title ? sizeFromTitle(title) : undefined;
+  const renamed = title === undefined || title === task.title ? {} : typedSize(title, task, fields);
+  const before: PlannedFields = toPlannedFields(task);
+  const after = { ...before, ...toColumns(renamed), ...toColumns(fields) };
+  if (after.times_per_week === null) after.until_week = null;
+  const isPlannedAnew = plannedColumns.some((column) => after[column] !== before[column]);
+  // Stored values are kept even if today's rules would reject them.
+  if (isPlannedAnew) assertPossible(after);
   await updateTaskRow(tx, userId, id, {
     ...(title !== undefined && { title }),
-    ...(typed && typed.estimatedMinutes !== null && toColumns(typed)),
-    ...toColumns(fields),
+    ...(isPlannedAnew && after),
     ...(isSetAside !== undefined && isSetAside !== task.isSetAside && { set_aside_at: isSetAside ? now : null }),
   });
   return getTask(tx, userId, id, now);
+}
+
+/**
+ * A size at the end of a new title changes the size, unless that is given as well. A task keeps repeating, unless it did so because
+ * its old title said so.
+ */
+function typedSize(title: string, task: Task, given: Pick<TaskChanges, 'estimatedMinutes' | 'timesPerWeek'>) {
+  const typed = sizeFromTitle(title);
+  if (given.estimatedMinutes !== undefined || typed.estimatedMinutes === null) return {};
+  const kept = sizeFromTitle(task.title).timesPerWeek === null ? task.timesPerWeek : null;
+  const timesPerWeek = given.timesPerWeek === undefined ? (typed.timesPerWeek ?? kept) : given.timesPerWeek;
+  return sizeOfNewTask(title, { timesPerWeek });
 }
 
 /** The account is locked, so that two moves at the same time happen one after the other. */
@@ -123,7 +151,7 @@ export async function moveTask(tx: Tx, userId: string, id: string, afterId: stri
   return getTask(tx, userId, id, now);
 }
 
-/** A task that has been done as often as it repeats is completed; without its last tick, it is open again. */
+/** A task that has been done as often as it repeats is completed; without the tick that completed it, it is open again. */
 export async function tickTask(
   tx: Tx,
   userId: string,
@@ -133,22 +161,18 @@ export async function tickTask(
 ): Promise<Task> {
   await reserveQuota(tx, userId, { taskTicks: ticked ? 1 : 0 });
   const before = await getTask(tx, userId, id, now);
-  if (before.timesPerWeek === null) throw declaredError(tasks.tick, 409);
+  const { timesPerWeek } = before;
+  if (timesPerWeek === null) throw declaredError(tasks.tick, 409);
   const today = toDay(now, await getTimeZone(tx, userId));
   if (day !== undefined && day > today) {
     throw validationError([createFieldError('day', 'The day cannot be in the future.')]);
   }
   await (ticked ? insertTick(tx, userId, id, day ?? today) : deleteTick(tx, userId, id, day ?? today));
   const after = await getTask(tx, userId, id, now);
-  const isDone = isDoneByTicks(after);
-  if (isDone === isDoneByTicks(before)) return after;
-  return setCompleted(tx, userId, id, isDone, now);
-}
-
-/** A task without a last week goes on until the user completes it. */
-function isDoneByTicks({ timesPerWeek, week, untilWeek, ticks }: Task): boolean {
-  if (untilWeek === null) return false;
-  return ticks.length >= timesPerWeek! * (untilWeek - (week ?? untilWeek) + 1);
+  const goal = await findGoalCalendar(tx, userId, before.goal);
+  const isDone = ({ ticks }: Task) =>
+    isDoneByTicks({ timesPerWeek, ticks }, weeksOfTask(before, goal.week), goal.calendar);
+  return isDone(after) === isDone(before) ? after : setCompleted(tx, userId, id, isDone(after), now);
 }
 
 async function getTask(tx: Tx, userId: string, id: string, now: number): Promise<Task> {

@@ -1,0 +1,35 @@
+import { weekStartForDay } from '../../calendar/calendar.ts';
+import { type PlanCalendar, planWeekIn } from './plan-calendar.ts';
+
+interface TaskWeeks {
+  readonly week: number | null;
+  readonly untilWeek: number | null;
+}
+
+/** The first and the last week of a task. Without a week of its own, it has those of its goal. */
+export function weeksOfTask({ week, untilWeek }: TaskWeeks, weekOfGoal: number | null): TaskWeeks {
+  if (week !== null) return { week, untilWeek };
+  return { week: weekOfGoal, untilWeek: weekOfGoal ?? untilWeek };
+}
+
+interface Repetitions {
+  readonly timesPerWeek: number;
+  /** The days on which it was done. */
+  readonly ticks: readonly string[];
+}
+
+/**
+ * Whether a repeating task has been done as often as it repeats: since the beginning of its last week, or in all of its weeks together.
+ * Without a last week, it goes on until the user completes it. `calendar` is undefined for a plan that has not been started.
+ */
+export function isDoneByTicks(
+  { timesPerWeek, ticks }: Repetitions,
+  { week, untilWeek }: TaskWeeks,
+  calendar: PlanCalendar | undefined,
+): boolean {
+  if (untilWeek === null) return false;
+  if (ticks.length >= timesPerWeek * (untilWeek - (week ?? 1) + 1)) return true;
+  if (!calendar) return false;
+  const late = ticks.filter((day) => planWeekIn(calendar, weekStartForDay(day)) >= untilWeek);
+  return late.length >= timesPerWeek;
+}
