@@ -1,16 +1,6 @@
 import { weekStartForDay } from '../../calendar/calendar.ts';
+import type { TaskWeeks } from './task-weeks.ts';
 import { type PlanCalendar, planWeekIn } from './plan-calendar.ts';
-
-interface TaskWeeks {
-  readonly week: number | null;
-  readonly untilWeek: number | null;
-}
-
-/** The first and the last week of a task. Without a week of its own, it has those of its goal. */
-export function weeksOfTask({ week, untilWeek }: TaskWeeks, weekOfGoal: number | null): TaskWeeks {
-  if (week !== null) return { week, untilWeek };
-  return { week: weekOfGoal, untilWeek: weekOfGoal ?? untilWeek };
-}
 
 interface Repetitions {
   readonly timesPerWeek: number;

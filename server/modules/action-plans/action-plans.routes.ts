@@ -3,10 +3,11 @@ import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';
 import { listPlans } from './action-plans.queries.ts';
-import { updatePlan, createPlan, getPlanWithGoals } from './action-plans.service.ts';
+import { updatePlan, createPlan } from './action-plans.service.ts';
 import { buildPlanDeletion } from './plan-deletion.queries.ts';
 import { linkGoal } from './plan-links.service.ts';
 import { changeSchedule } from './plan-schedule.service.ts';
+import { getPlanWithGoals } from './plan-with-goals.queries.ts';
 
 export const actionPlanRoutes = defineRoutes(actionPlans, ({ db }) => ({
   list: async ({ userId }) => ok(await listPlans(db, userId)),

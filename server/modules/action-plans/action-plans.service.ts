@@ -1,52 +1,12 @@
 import type { z } from 'zod/mini';
-import {
-  type ActionPlan,
-  actionPlans,
-  type ActionPlanWithGoals,
-  type actionPlanUpdate,
-  type newActionPlan,
-} from '#contract/action-plans.ts';
+import { type ActionPlan, actionPlans, type actionPlanUpdate, type newActionPlan } from '#contract/action-plans.ts';
 import { commitmentHours, planDefaults, type PlanStructure } from '#domain/plan/action-plan.ts';
-import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
-import { goalProgress } from '#domain/plan/plan-progress.ts';
 import { newId } from '#server/db/id.ts';
-import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound, declaredError } from '#server/http/errors.ts';
 import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
-import { toGoal } from '#server/modules/goals/goals.queries.ts';
-import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
-import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
-import { readPlanGoalSeconds } from '#server/modules/tracked-time/plan-time.queries.ts';
-import { updatePlanRow, findPlan, listPlanGoals, insertPlan } from './action-plans.queries.ts';
+import { updatePlanRow, findPlan, insertPlan } from './action-plans.queries.ts';
 import { applyGoalChoices, lockChosenGoals } from './plan-links.service.ts';
-
-export async function getPlanWithGoals(db: Db, userId: string, id: string, now: number): Promise<ActionPlanWithGoals> {
-  const scope = { actionPlanId: id };
-  const [plan, goals, items, tasks, seconds] = await Promise.all([
-    findPlan(db, userId, id),
-    listPlanGoals(db, userId, id),
-    listItemsInScope(db, userId, scope, now),
-    listTasksInScope(db, userId, scope, now),
-    readPlanGoalSeconds(db, userId, id, now),
-  ]);
-  if (!plan) throw notFound();
-  const [itemsByGoal, tasksByGoal] = [Map.groupBy(items, (item) => item.goal), Map.groupBy(tasks, (task) => task.goal)];
-  const goalsWithProgress = goals.map((row) => {
-    const [inventory, goalTasks] = [itemsByGoal.get(row.id) ?? [], tasksByGoal.get(row.id) ?? []];
-    const steps = [...inventory, ...goalTasks.filter(({ isSetAside }) => !isSetAside)];
-    const done = steps.filter(({ completed }) => completed).length;
-    return {
-      ...toGoal({ ...row, item_count: inventory.length }),
-      focusAreaName: row.focus_area_name,
-      progress: goalProgress({ status: row.status, done, total: steps.length }),
-      inventory,
-      tasks: goalTasks,
-      trackedSec: seconds.get(row.id) ?? 0,
-    };
-  });
-  return { ...plan, goals: sortByPlanOrder(goalsWithProgress) };
-}
 
 /** To avoid deadlocks, all changes to plans lock in the same order as deletion: account, areas, goals, plan, links. */
 export async function createPlan(

@@ -2,7 +2,8 @@ import type { z } from 'zod/mini';
 import { createFieldError } from '#contract/schema/errors.ts';
 import { longerThanWeek, type newTask, type Task, type taskUpdate, tasks, untilBeforeWeek } from '#contract/tasks.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
-import { isDoneByTicks, weeksOfTask } from '#domain/plan/schedule/repetitions.ts';
+import { isDoneByTicks } from '#domain/plan/schedule/repetitions.ts';
+import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
 import { isPossibleInWeek, sizeFromTitle, sizeOfNewTask } from '#domain/plan/task-size.ts';
 import { constraintViolation } from '#server/db/errors.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
@@ -171,7 +172,7 @@ export async function tickTask(
   const after = await getTask(tx, userId, id, now);
   const goal = await findGoalCalendar(tx, userId, before.goal);
   const isDone = ({ ticks }: Task) =>
-    isDoneByTicks({ timesPerWeek, ticks }, weeksOfTask(before, goal.week), goal.calendar);
+    isDoneByTicks({ timesPerWeek, ticks }, effectiveWeeks(before, goal.week), goal.calendar);
   return isDone(after) === isDone(before) ? after : setCompleted(tx, userId, id, isDone(after), now);
 }
 

@@ -4,9 +4,10 @@ import { floorToSecond } from '#domain/calendar/time-span.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 
-type Scope = 'all' | 'goal' | 'focusArea';
+type Scope = 'all' | 'goal' | 'focusArea' | 'plan';
 
 /** Ascending instants. Each is the end of one span and the start of the next. */
 export type Edges = readonly number[];
@@ -32,6 +33,19 @@ export async function readGoalSeconds(
   const scope = goalId === undefined ? 'all' : 'goal';
   const rows = await selectGoalSeconds(db, edgeParams(userId, edges, now, goalId), edges.length - 1, scope);
   return groupBySpan(edges, rows, ({ goal_id }) => goal_id);
+}
+
+/** The time tracked on all goals of a plan in each of the spans. */
+export async function readPlanSeconds(
+  db: Db | Tx,
+  userId: string,
+  edges: Edges,
+  now: number,
+  planId: string,
+): Promise<number[]> {
+  const rows = await selectGoalSeconds(db, edgeParams(userId, edges, now, planId), edges.length - 1, 'plan');
+  const goalsPerSpan = groupBySpan(edges, rows, ({ goal_id }) => goal_id);
+  return goalsPerSpan.map((goals) => [...goals.values()].reduce((sum, seconds) => sum + seconds, 0));
 }
 
 const selectFocusAreaSeconds = preparedQuery((db, param: Param<string>, spanCount: number, scope: Scope) =>
@@ -102,8 +116,9 @@ export async function readTotalSeconds(db: Db, userId: string, goalId: string, n
  * others. Because these spans share a start, the entries are scanned once rather than once per span. No entry is longer than
  * `entryMaxMs`, so the index is read no further back than that.
  */
-function withSecondsPerGoal(db: Db, param: Param<string>, spanCount: number, scope: Scope) {
+function withSecondsPerGoal(db: Db | Tx, param: Param<string>, spanCount: number, scope: Scope) {
   const [first, end] = [asBigint(param('edge0')), entryEnd(param)];
+  const inScope = scope === 'all' ? undefined : isInScope(param, scope);
   const partUpTo = (edge: Expression<number>) =>
     sql`case when begins >= ${edge} then 0 when ends < ${edge} then ends - begins else ${edge} - begins end`;
   return db
@@ -119,7 +134,7 @@ function withSecondsPerGoal(db: Db, param: Param<string>, spanCount: number, sco
         .where('started_at', '>', param('earliest'))
         .where('started_at', '<', param(`edge${spanCount}`))
         .where(end, '>', first)
-        .$if(scope !== 'all', (entries) => entries.where(isInScope(param, scope), '<>', 0))
+        .$if(inScope !== undefined, (entries) => entries.where(inScope!, '<>', 0))
         // Without this order, PostgreSQL may scan the entries goal by goal.
         .orderBy('started_at'),
     )
@@ -161,9 +176,13 @@ export function entryEnd(param: Param<'now'>) {
 }
 
 /** This is a `case` so that PostgreSQL does not start from the goal and compare all of its entries with every span. */
-function isInScope(param: Param<string>, scope: Scope) {
-  const goalsInArea = sql`(select id from goals where user_id = ${param('userId')} and focus_area_id = ${param('scopeId')})`;
-  const isMatch = scope === 'goal' ? sql`goal_id = ${param('scopeId')}` : sql`goal_id in ${goalsInArea}`;
+function isInScope(param: Param<string>, scope: Exclude<Scope, 'all'>) {
+  const [owner, id] = [param('userId'), param('scopeId')];
+  const isMatch = {
+    goal: sql`goal_id = ${id}`,
+    focusArea: sql`goal_id in (select id from goals where user_id = ${owner} and focus_area_id = ${id})`,
+    plan: sql`goal_id in (select goal_id from action_plan_goals where user_id = ${owner} and action_plan_id = ${id})`,
+  }[scope];
   return sql<number>`case when ${isMatch} then 1 else 0 end`;
 }
 

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { FinishedTask } from '#domain/plan/schedule/projection.ts';
+import { floorToSecond } from '#domain/calendar/time-span.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { entryEnd, sumSeconds } from '#server/modules/tracked-time/tracked-time.queries.ts';
+
+const selectTasks = preparedQuery((db, param: Param<'userId' | 'planId'>) =>
+  db
+    .selectFrom('action_plan_goals as link')
+    .innerJoin('goals', (join) => join.on('goals.user_id', '=', param('userId')).onRef('goals.id', '=', 'link.goal_id'))
+    .innerJoin('tasks', (join) =>
+      join.on('tasks.user_id', '=', param('userId')).onRef('tasks.goal_id', '=', 'goals.id'),
+    )
+    .select([
+      'goals.id as goal_id',
+      'goals.title as goal_title',
+      'goals.status as goal_status',
+      'link.week as goal_week',
+      'tasks.id',
+      'tasks.title',
+      'tasks.week',
+      'tasks.until_week',
+      'tasks.estimated_minutes',
+      'tasks.times_per_week',
+      'tasks.completed_at',
+    ])
+    .where('link.user_id', '=', param('userId'))
+    .where('link.action_plan_id', '=', param('planId'))
+    .where('tasks.set_aside_at', 'is', null)
+    .orderBy('goals.created_at')
+    .orderBy('goals.id')
+    .orderBy('tasks.position')
+    .orderBy('tasks.created_at')
+    .orderBy('tasks.id'),
+);
+
+/** The tasks of a plan without those set aside, in the order of each goal. */
+export async function listPlanTasks(db: Db | Tx, userId: string, planId: string) {
+  return selectTasks(db, { userId, planId });
+}
+
+export type PlanTaskRow = Awaited<ReturnType<typeof listPlanTasks>>[number];
+
+const selectTickMinutes = preparedQuery((db, param: Param<'userId' | 'planId' | 'from' | 'before'>) =>
+  db
+    .selectFrom('action_plan_goals as link')
+    .innerJoin('tasks', (join) =>
+      join.on('tasks.user_id', '=', param('userId')).onRef('tasks.goal_id', '=', 'link.goal_id'),
+    )
+    .innerJoin('task_ticks', (join) =>
+      join.on('task_ticks.user_id', '=', param('userId')).onRef('task_ticks.task_id', '=', 'tasks.id'),
+    )
+    .select(['day', sql<number>`cast(sum(estimated_minutes) as bigint)`.as('minutes')])
+    .where('link.user_id', '=', param('userId'))
+    .where('link.action_plan_id', '=', param('planId'))
+    .where('tasks.estimated_minutes', 'is not', null)
+    .where('day', '>=', param('from'))
+    .where('day', '<', param('before'))
+    .groupBy('day'),
+);
+
+/** The sizes of the repeating tasks that were ticked on each day. */
+export async function listTickMinutes(
+  db: Db | Tx,
+  userId: string,
+  planId: string,
+  days: { readonly from: string; readonly before: string },
+) {
+  return selectTickMinutes(db, { userId, planId, ...days });
+}
+
+/** The latest ones say enough. More would make the statement slow in large accounts. */
+const MAX_FINISHED_TASKS = 500;
+
+const selectFinishedTasks = preparedQuery((db, param: Param<'userId' | 'now'>) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('tasks')
+        .select(['id', 'estimated_minutes'])
+        .where('user_id', '=', param('userId'))
+        .where('completed_at', 'is not', null)
+        .where('estimated_minutes', 'is not', null)
+        .where('times_per_week', 'is', null)
+        .where('goal_id', 'in', (plans) =>
+          plans.selectFrom('action_plan_goals').select('goal_id').where('user_id', '=', param('userId')),
+        )
+        .where((tasks) =>
+          tasks.exists(
+            tasks
+              .selectFrom('entry_steps')
+              .select('entry_id')
+              .where('entry_steps.user_id', '=', param('userId'))
+              .whereRef('entry_steps.task_id', '=', 'tasks.id'),
+          ),
+        )
+        .orderBy('completed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(sql.lit(MAX_FINISHED_TASKS))
+        .as('finished'),
+    )
+    .innerJoin('entry_steps', (join) =>
+      join.on('entry_steps.user_id', '=', param('userId')).onRef('entry_steps.task_id', '=', 'finished.id'),
+    )
+    .innerJoin('time_entries', (join) =>
+      join.on('time_entries.user_id', '=', param('userId')).onRef('time_entries.id', '=', 'entry_steps.entry_id'),
+    )
+    .select(['finished.estimated_minutes', sumSeconds(sql`${entryEnd(param)} - started_at`).as('seconds')])
+    .groupBy(['finished.id', 'finished.estimated_minutes'])
+    .orderBy('finished.id'),
+);
+
+/** The latest completed tasks of all plans that have a size and tracked time. */
+export async function listFinishedTasks(db: Db, userId: string, now: number): Promise<FinishedTask[]> {
+  const rows = await selectFinishedTasks(db, { userId, now: floorToSecond(now) });
+  return rows
+    .filter(({ seconds }) => seconds > 0)
+    .map(({ estimated_minutes, seconds }) => ({
+      estimatedMinutes: estimated_minutes!,
+      trackedMinutes: seconds / 60,
+    }));
+}

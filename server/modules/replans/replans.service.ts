@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { type ReplanDraft, replans } from '#contract/replans.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { limits } from '#domain/limits.ts';
+import { repeatsIn } from '#domain/plan/schedule/asked-tasks.ts';
+import { calendarWeekOf } from '#domain/plan/schedule/plan-calendar.ts';
+import { draftReplan, type ReplanInput, type ReplanKind, replanKinds } from '#domain/plan/schedule/replan.ts';
+import { weeklyTaskMinutes } from '#domain/plan/task-size.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { type ApiError, declaredError, notFound } from '#server/http/errors.ts';
+import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
+import { lockSchedule } from '#server/modules/action-plans/action-plans.queries.ts';
+import { type PlanState, readPlanState, type StateTask } from './plan-state.service.ts';
+import {
+  findReplan,
+  listReplannedTasks,
+  placeTasks,
+  type StoredReplan,
+  storeReplan,
+  type TaskPlacement,
+} from './replans.queries.ts';
+
+type PlannedTask = StateTask & { readonly week: number };
+
+export async function readDrafts(db: Db, userId: string, planId: string, now: number) {
+  const state = await readPlanState(db, userId, planId, now);
+  const drafting = startDrafting(state, declaredError(replans.drafts, 409));
+  return {
+    usualWeeklyMinutes: state.usual.minutes,
+    drafts: replanKinds.flatMap((kind) => drafting.draft(kind) ?? []),
+  };
+}
+
+interface Choice {
+  readonly kind: ReplanKind;
+  readonly token: string;
+}
+
+/**
+ * Applies the draft that has this token. It is computed again, because a token only proves what the user has seen. The
+ * account is locked, so no task of the plan changes its week, size or order until `tx` ends.
+ */
+export async function applyReplan(
+  tx: Tx,
+  userId: string,
+  planId: string,
+  { kind, token }: Choice,
+  now: number,
+): Promise<void> {
+  const changed = declaredError(replans.apply, 409);
+  await lockPlan(tx, userId, planId);
+  const { draft, byId } = startDrafting(await readPlanState(tx, userId, planId, now), changed);
+  const chosen = draft(kind);
+  if (chosen?.token !== token) throw changed;
+  const replan = {
+    moves: chosen.moves.map(({ taskId, to }) => ({ id: taskId, from: byId.get(taskId)!.ownWeek, to })),
+    setAside: chosen.setAside.map(({ taskId }) => ({ id: taskId, week: byId.get(taskId)!.ownWeek })),
+    setAsideAt: now,
+  };
+  const placements = [
+    ...replan.moves.map(({ id, to }) => ({ id, week: to, setAsideAt: null })),
+    ...replan.setAside.map(({ id, week }) => ({ id, week, setAsideAt: now })),
+  ];
+  // Completing a task does not lock the account, so one may have been completed since it was read.
+  if ((await placeTasks(tx, userId, placements)) < placements.length) throw changed;
+  await storeReplan(tx, userId, planId, replan);
+}
+
+/** Restores the tasks that are as the last replan left them. */
+export async function undoReplan(tx: Tx, userId: string, planId: string): Promise<void> {
+  await lockPlan(tx, userId, planId);
+  const replan = await findReplan(tx, userId, planId);
+  if (!replan) throw declaredError(replans.undo, 409);
+  const ids = [...replan.moves, ...replan.setAside].map(({ id }) => id);
+  const tasks = await listReplannedTasks(tx, userId, planId, ids);
+  await placeTasks(tx, userId, listRestorable(replan, tasks));
+  await storeReplan(tx, userId, planId, null);
+}
+
+/** The tasks whose week, and whether they are set aside, nobody has changed since. */
+function listRestorable(
+  { moves, setAside, setAsideAt }: StoredReplan,
+  tasks: Awaited<ReturnType<typeof listReplannedTasks>>,
+): TaskPlacement[] {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const isAt = (id: string, week: number | null, aside: number | null) => {
+    const task = byId.get(id);
+    return task?.week === week && task.set_aside_at === aside && task.times_per_week === null;
+  };
+  return [
+    ...moves.filter(({ id, to }) => isAt(id, to, null)).map(({ id, from }) => ({ id, week: from, setAsideAt: null })),
+    ...setAside.filter(({ id, week }) => isAt(id, week, setAsideAt)).map((task) => ({ ...task, setAsideAt: null })),
+  ];
+}
+
+/** In the order in which deletion locks. */
+async function lockPlan(tx: Tx, userId: string, planId: string): Promise<void> {
+  await lockAccount(tx, userId);
+  if (!(await lockSchedule(tx, userId, planId))) throw notFound();
+}
+
+function startDrafting(state: PlanState, notRunning: ApiError) {
+  const { calendar, plan, usual } = state;
+  if (!calendar || plan.schedule.status !== 'running') throw notRunning;
+  const tasks = state.once
+    .filter((task): task is PlannedTask => task.week !== null)
+    .toSorted((a, b) => a.week - b.week);
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const repeatingByWeek = new Map<number, number>();
+  const input: ReplanInput = {
+    // An open task is never quite done, even if more time than its size was tracked on it.
+    tasks: tasks.map(({ id, week, minutesLeft }) => ({ id, week, minutes: Math.max(1, minutesLeft) })),
+    currentWeek: Math.max(1, state.planWeek),
+    lastWeek: plan.schedule.lastWeek ?? 1,
+    weeklyMinutes: usual.minutes,
+    maxWeek: limits.taskWeek,
+    repeatingMinutes: (week) => getOrCompute(repeatingByWeek, week, () => repeatingMinutes(state, week)),
+  };
+  const stateHash = createHash('sha256')
+    .update(JSON.stringify(relevantState(state, tasks)))
+    .digest('base64url');
+  const draft = (kind: ReplanKind): ReplanDraft | undefined => {
+    const drafted = draftReplan(kind, input);
+    if (!drafted) return undefined;
+    const { moves, setAside, lastWeek, weeklyLoad } = drafted;
+    const changes = JSON.stringify([stateHash, kind, moves, setAside]);
+    return {
+      kind,
+      token: createHash('sha256').update(changes).digest('base64url'),
+      moves: moves.map(({ id, from, to }) => ({ taskId: id, title: byId.get(id)!.title, from, to })),
+      setAside: setAside.map((id) => {
+        const { title, week, minutesLeft } = byId.get(id)!;
+        return { taskId: id, title, week, minutes: minutesLeft };
+      }),
+      lastWeek,
+      endsOn: addDays(calendarWeekOf(calendar, lastWeek), 6),
+      weeklyLoad: weeklyLoad.map((load) => ({ ...load, weekStart: calendarWeekOf(calendar, load.week) })),
+    };
+  };
+  return { draft, byId };
+}
+
+function repeatingMinutes({ repeating }: PlanState, week: number): number {
+  return repeating.reduce((sum, task) => sum + (repeatsIn(task, week) ? weeklyTaskMinutes(task) : 0), 0);
+}
+
+function getOrCompute(cache: Map<number, number>, key: number, compute: () => number): number {
+  const cached = cache.get(key) ?? compute();
+  cache.set(key, cached);
+  return cached;
+}
+
+/**
+ * What makes a draft outdated if it changes. Tracked time is not part of it, or a running timer would do so every minute,
+ * although the draft moves the same tasks. If it does not, its changes differ, which the token covers.
+ */
+function relevantState({ plan, currentWeek, usual, repeating }: PlanState, tasks: readonly StateTask[]) {
+  const { startWeek, pauses, lastWeek } = plan.schedule;
+  return [
+    [startWeek, pauses, lastWeek, currentWeek, usual.minutes],
+    tasks.map(({ id, week, ownWeek, estimatedMinutes }) => [id, week, ownWeek, estimatedMinutes]),
+    repeating.map(({ id, week, untilWeek, ...task }) => [id, week, untilWeek, weeklyTaskMinutes(task)]),
+  ];
+}
