@@ -2,6 +2,7 @@ import type { DocumentListName, DocumentRecords } from '#contract/account-docume
 import { storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { type AreaColor, createColorPicker } from '#domain/focus-area/area-colors.ts';
 import { BEGINNING_OF_TIME, initialSettings } from '#domain/focus-area/effective-settings.ts';
+import { limits } from '#domain/limits.ts';
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { toSortKey } from '#domain/search/search.ts';
 import type { ChunkWriter } from '#server/db/bulk/chunk-writer.ts';
@@ -211,29 +212,37 @@ function itemRow(item: DocumentRecord<'inventoryItems'>): Omit<StoredItem, 'user
   };
 }
 
-/** Tasks without a position are in the order of their creation. */
+/** Tasks without a position are in the order of their creation, after those of their goal that have one. */
 function taskRows(tasks: readonly DocumentRecord<'tasks'>[]): Omit<Schema['tasks'], 'user_id'>[] {
   const lastPositions = new Map<string, string>();
+  for (const { goalId, position = '' } of tasks) {
+    if (position > (lastPositions.get(goalId) ?? '')) lastPositions.set(goalId, position);
+  }
   return tasks
     .toSorted((a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a._id, b._id))
     .map((task) => {
-      const [next] = positionsAfter(lastPositions.get(task.goalId) ?? null, 1);
-      if (task.position === undefined) lastPositions.set(task.goalId, next!);
+      const position = task.position ?? positionsAfter(lastPositions.get(task.goalId) ?? null, 1)[0]!;
+      if (task.position === undefined) lastPositions.set(task.goalId, position);
       return {
         id: task._id,
         goal_id: task.goalId,
         title: task.title,
         completed_at: instantOrNull(task.completedAt),
         created_at: Date.parse(task.createdAt),
-        estimated_minutes:
-          task.estimatedMinutes === undefined ? parseTaskMinutes(task.title) || null : task.estimatedMinutes,
+        estimated_minutes: task.estimatedMinutes === undefined ? minutesInTitle(task.title) : task.estimatedMinutes,
         times_per_week: task.timesPerWeek,
         week: task.week,
         until_week: task.untilWeek,
-        position: task.position ?? next!,
+        position,
         set_aside_at: instantOrNull(task.setAsideAt),
       };
     });
+}
+
+/** Of a document from before tasks had a size, where '(3 × 20 min)' was an hour in total. */
+function minutesInTitle(title: string): number | null {
+  const minutes = parseTaskMinutes(title);
+  return minutes > 0 && minutes <= limits.estimatedMinutes ? minutes : null;
 }
 
 function compareTexts(a: string, b: string): number {

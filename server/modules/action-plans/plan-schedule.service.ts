@@ -47,7 +47,9 @@ export async function changeSchedule(
       break;
     case 'resume': {
       // The time since a plan was finished counts as a pause as well.
-      const from = paused_from ?? weekStartForInstant(finished_at!, timeZone);
+      const since = paused_from ?? weekStartForInstant(finished_at!, timeZone);
+      // A plan may have been finished before its first week.
+      const from = since < start_week! ? start_week! : since;
       const pauses = JSON.stringify(addPause(parsePauses(schedule.pauses), from, currentWeek));
       await setSchedule(tx, userId, id, { paused_from: null, finished_at: null, pauses });
       break;
