@@ -27,6 +27,12 @@ const integerBetween = (min: number, max: number) =>
 
 const planWeek = integerBetween(1, limits.taskWeek);
 
+/** A fractional index (`server/db/positions.ts`): the first digit tells how many follow, and a fraction may come after them. */
+const orderKey = /^(?!0+$)(?:[45]\d|[36]\d{2}|[27]\d{3}|[18]\d{4}|[09]\d{5})(?:\d*[1-9])?$/;
+const MAX_ORDER_KEY_LENGTH = 200;
+const notAPosition = 'Not a position that a Weekwise export contains.';
+const isOrderKey = (value: string) => value.length <= MAX_ORDER_KEY_LENGTH && orderKey.test(value);
+
 /** No plan has this many goals, and no focus area this many settings, which change at most once a week. */
 const MAX_LIST_LENGTH = 10_000;
 
@@ -171,9 +177,7 @@ export const taskRecord = z.object({
   week: z._default(z.nullable(planWeek), null),
   untilWeek: z._default(z.nullable(planWeek), null),
   /** Sorts the tasks of a goal. Without it, they are sorted by their creation. */
-  position: z.optional(
-    z.string('Must be digits.').check(z.refine((value) => /^\d{2,200}$/.test(value), 'Must be digits.')),
-  ),
+  position: z.optional(z.string(notAPosition).check(z.refine(isOrderKey, notAPosition))),
   setAsideAt: z._default(nullableInstant, null),
   ticks: z._default(boundedList(dayField('Must be a day, as YYYY-MM-DD.')), []),
 });

@@ -38,7 +38,7 @@ export function orderCells(cells: WeekwiseCells): string[] {
 }
 
 type TextColumn = 'focusArea' | 'goal' | 'tags' | 'note';
-type WeekwiseColumn = TextColumn | 'startAt' | 'endAt' | 'durationSec' | '_id';
+type WeekwiseColumn = TextColumn | 'task' | 'startAt' | 'endAt' | 'durationSec' | '_id';
 type TrackerColumn =
   | TextColumn
   | 'startDay'
@@ -62,6 +62,7 @@ const weekwiseTitles: Readonly<Record<WeekwiseColumn, readonly string[]>> = {
   endAt: ['end'],
   durationSec: ['duration (seconds)'],
   tags: ['tags'],
+  task: ['task or resource'],
   note: ['note', 'description'],
   _id: ['id'],
 };

@@ -41,7 +41,8 @@ export function calendarWeekOf({ startWeek, pauses }: PlanCalendar, planWeek: nu
 export function addPause(pauses: readonly PlanPause[], from: string, to: string): PlanPause[] {
   if (to <= from) return [...pauses];
   const last = pauses.at(-1);
-  if (last && last.to >= from) return [...pauses.slice(0, -1), { from: last.from, to }];
+  // With a clock that was set back, it can also end before the last one did.
+  if (last && last.to >= from) return [...pauses.slice(0, -1), { from: last.from, to: to < last.to ? last.to : to }];
   return [...pauses, { from, to }];
 }
 

@@ -24,6 +24,8 @@ interface QuotaCase {
   fill(t: TestApp, ann: TestUser, count: number): Promise<void>;
   /** Adds one more row through the API. */
   add(ann: TestUser, n: number): Promise<TestResponse>;
+  /** Its status, if that is not 201. */
+  readonly status?: number;
 }
 
 const insertRows =
@@ -131,10 +133,12 @@ const quotaCases: Readonly<Record<QuotaKind, QuotaCase>> = {
       await insertTasks(t, ann, 1);
       await insertMany(t.db, ann.userId, 'task_ticks', 'task_id, day', count, sql`${text(firstTask)}, '' || n`);
     },
-    async add(ann) {
+    async add(ann, n) {
       await ann.send('PUT', `/api/tasks/${firstTask}`, { timesPerWeek: 3 });
-      return ann.send('PATCH', `/api/tasks/${firstTask}/tick`, { ticked: true });
+      const day = `2026-10-${10 + n}`;
+      return ann.send('PATCH', `/api/tasks/${firstTask}/tick`, { ticked: true, day });
     },
+    status: 200,
   },
   supportMessages: {
     fill: insertRows(
@@ -177,7 +181,7 @@ describeOnEachDatabase('the quota of an account', {}, (t) => {
       );
       const rejected = responses.filter(({ status }) => status === 422);
       expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-        201,
+        quotaCases[kind].status ?? 201,
         ...Array.from({ length: PARALLEL_REQUESTS - 1 }, () => 422),
       ]);
       const { field, advice = 'Delete one first.' } = quotaKinds[kind];
@@ -311,6 +315,7 @@ describeOnEachDatabase('the quota of an account', {}, (t) => {
     deletions: 'the oldest are discarded: restorable-deletion.queries.ts',
     deleted_rows: 'deleted with their deletions',
     action_plan_goals: 'one per goal',
+    entry_steps: 'one per time entry',
     sample_focus_areas: 'one per focus area',
   };
 
@@ -346,6 +351,10 @@ describeOnEachDatabase('the quota of an account', {}, (t) => {
       await ann.send(endpoint.method, again.url, again.payload, { headers });
       expect([name, await listUndercounted(userId)]).toEqual([name, []]);
     }
+    const { taskId } = await createOneOfEach(ann);
+    await ann.mutate('PUT', `/api/tasks/${taskId}`, { timesPerWeek: 3 });
+    expect((await ann.mutate('PATCH', `/api/tasks/${taskId}/tick`, { ticked: true })).status).toBe(200);
+    expect(await listUndercounted(userId)).toEqual([]);
     expect(Object.values(await countOwnedRows(t.db, userId, kinds))).not.toContain(0);
     for (const [path, body] of [
       ['/api/sample-data', undefined],

@@ -70,7 +70,7 @@ describeOnEachDatabase('the export', {}, (t) => {
     }
     expect(response.json).toMatchObject({
       format: 'weekwise',
-      version: 2,
+      version: 3,
       exportedAt: new Date(t.now).toISOString(),
       account: {
         email: 'ann@example.org',
@@ -133,7 +133,7 @@ describeOnEachDatabase('the export', {}, (t) => {
     const { text } = await ann.get(CSV_PATH);
     expect(text.split('\r\n')[0]).toBe(`\uFEFF${Object.values(weekwiseColumns).join(',')}`);
     expect(text.split('\r\n')[1]).toBe(
-      `Fitness,"Run, ""far""",2026-11-10T20:00:00.000Z,2026-11-10T21:30:00.000Z,5400,2026-11-11 01:45:00,2026-11-11 03:15:00,Asia/Kathmandu,${earlier},,"Uphill, slowly"`,
+      `Fitness,"Run, ""far""",2026-11-10T20:00:00.000Z,2026-11-10T21:30:00.000Z,5400,2026-11-11 01:45:00,2026-11-11 03:15:00,Asia/Kathmandu,${earlier},,,"Uphill, slowly"`,
     );
     const [, row] = await exportCsvRows(ann);
     expect(row).toMatchObject({ Id: running, End: '', 'Local end': '', 'Duration (seconds)': '90' });

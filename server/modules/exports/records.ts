@@ -42,7 +42,7 @@ export function toGoalRecord(row: Schema['goals']): ExportedRecord<'goals'> {
 export function toTimeEntryRecord(
   row: Schema['time_entries'],
   step: Pick<Schema['entry_steps'], 'task_id' | 'item_id'> | undefined,
-): ExportedRecord<'timeEntries'> {
+): Omit<ExportedRecord<'timeEntries'>, 'taskId' | 'inventoryItemId'> {
   return {
     _id: row.id,
     goalId: row.goal_id,
@@ -51,8 +51,8 @@ export function toTimeEntryRecord(
     createdAt: iso(row.created_at),
     note: row.note,
     tags: parseTags(row.tags),
-    taskId: step?.task_id ?? null,
-    inventoryItemId: step?.item_id ?? null,
+    // Most entries have no step. Left out, more of them fit into a file that can be imported.
+    ...(step && { taskId: step.task_id, inventoryItemId: step.item_id }),
   };
 }
 
@@ -127,7 +127,8 @@ export function toTaskRecord(
     untilWeek: row.until_week,
     position: row.position,
     setAsideAt: isoOrNull(row.set_aside_at),
-    ticks: [...ticks],
+    // Those from a time when the task repeated are kept in the database, but mean nothing now.
+    ticks: row.times_per_week === null ? [] : [...ticks],
   };
 }
 

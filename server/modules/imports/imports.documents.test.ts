@@ -242,7 +242,7 @@ describeOnEachDatabase('document import', {}, (t) => {
     const original = JSON.parse(text) as AccountDocument;
     const timeEntries = original.timeEntries.map((entry) => ({ ...entry, note: entry.note ?? '', tags: [] }));
     const focusAreas = original.focusAreas.map((area) => ({ ...area, color: expect.any(String) as AreaColor }));
-    expect(version).toBe(2);
+    expect(version).toBe(3);
     expect(toDocumentLists({ ...exported, version })).toEqual(
       toDocumentLists({ ...original, focusAreas, timeEntries }),
     );

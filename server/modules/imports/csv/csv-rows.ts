@@ -8,7 +8,14 @@ import type { ColumnIndexes, TableLayout } from '#server/csv/table-columns.ts';
 import { type ParsedDate, parseDate } from '../parsing/parse-date.ts';
 import { parseDuration, parseTimeOfDay } from '../parsing/parse-time.ts';
 import { quoteExcerpt } from '../problems.ts';
-import { type EntryText, type Invalid, parseEntryText, parseName, replaceControlCharacters } from './entry-text.ts';
+import {
+  type EntryText,
+  type Invalid,
+  parseEntryText,
+  parseName,
+  replaceControlCharacters,
+  type TextCells,
+} from './entry-text.ts';
 
 /** An instant, or a local time whose date order is not known yet. */
 export type RowTime = number | WallTime;
@@ -65,12 +72,18 @@ export function parseRow({ format, columns, emptyCell }: TableLayout, { line, ce
     tags: textCell('tags'),
     type: textCell('type'),
   };
-  const text = parseEntryText(textCells, isOwnExport ? 'The note' : 'The description');
+  const text = isOwnExport ? parseOwnText(textCells) : parseEntryText(textCells, 'The description');
   if ('error' in text) return { line, ...text };
   const times = isOwnExport ? parseInstants(cell) : parseTimes(cell);
   if ('error' in times) return { line, ...times };
   const id = isOwnExport ? parseId(cell('_id')) : undefined;
   return { line, area, goal, ...text, hasTask: textCells.task !== '', id, ...times };
+}
+
+/** Every row that we export can be imported, so a note with no room for the task comes without it. */
+function parseOwnText(cells: TextCells): EntryText | Invalid {
+  const text = parseEntryText(cells, 'The note');
+  return 'error' in text && cells.task !== '' ? parseEntryText({ ...cells, task: '' }, 'The note') : text;
 }
 
 function parseId(text: string): string | undefined {

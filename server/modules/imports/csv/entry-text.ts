@@ -9,7 +9,7 @@ export interface Invalid {
 }
 
 /** The cells of a row that become the note and the tags of an entry. */
-interface TextCells {
+export interface TextCells {
   readonly description: string;
   readonly task: string;
   /** Separated by commas. */
@@ -29,8 +29,8 @@ export function entryTextKey(note: string, tags: readonly string[]): string {
 }
 
 /**
- * Keeps every word: the task precedes the description, as Weekwise has no tasks below a goal that time is tracked on, and tags
- * that cannot be stored as such follow it.
+ * Keeps every word: the task precedes the description, because a table does not say enough to create tasks, and tags that cannot
+ * be stored as such follow it.
  */
 export function parseEntryText(
   { description, task, tags: list, type }: TextCells,
