@@ -4,7 +4,7 @@ import { instantField } from './schema/calendar-fields.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { id, idField } from './schema/fields.ts';
 import { tagsField } from './schema/tags.ts';
-import { timeEntry } from './time-entries.ts';
+import { entryMessages, timeEntry } from './time-entries.ts';
 
 // Separate from `time-entries.ts`, which every page downloads.
 
@@ -32,12 +32,17 @@ const isWithinLimit = (list: readonly string[]) => new Set(list).size <= limits.
 
 const invalidChanges = 'Expected a list of changes.';
 
-/** A change of some entries. `tags` replaces their tags; `removeTags` and `addTags` apply to each, in this order. */
+/**
+ * A change of some entries. `tags` replaces their tags; `removeTags` and `addTags` apply to each, in this order. Another goal
+ * clears the task or resource, unless one of the new goal is given, which undoes a move. One that has been deleted is ignored.
+ */
 const entryChange = z
   .object(
     {
       ids,
-      goalId: z.optional(idField('Please select a goal.')),
+      goalId: z.optional(idField(entryMessages.goal)),
+      taskId: z.optional(idField(entryMessages.task)),
+      inventoryItemId: z.optional(idField(entryMessages.item)),
       tags: z.optional(tagsField),
       removeTags: z.optional(tagsField),
       addTags: z.optional(tagsField),
@@ -49,6 +54,7 @@ const entryChange = z
       ({ tags, removeTags, addTags }) => tags === undefined || (removeTags === undefined && addTags === undefined),
       'tags cannot be combined with addTags or removeTags.',
     ),
+    z.refine(({ taskId, inventoryItemId }) => !taskId || !inventoryItemId, entryMessages.oneStep),
   );
 
 export type EntryChange = z.infer<typeof entryChange>;
@@ -65,7 +71,7 @@ export const entryEdits = defineEndpoints({
     method: 'POST',
     path: '/api/time-entries/:id/split',
     summary:
-      'End an entry at a moment within it, and add one with the same goal, note and tags for the rest of its time',
+      'End an entry at a moment within it, and add one with the same goal, task or resource, note and tags for the rest of its time',
     access: 'session',
     params: z.object({ id }),
     body: entrySplit,
@@ -89,7 +95,7 @@ export const entryEdits = defineEndpoints({
     method: 'PATCH',
     path: '/api/time-entries',
     summary:
-      'Change the goal or the tags of several entries, all or none of them; the changes apply in the order given',
+      'Change the goal or the tags of several entries, all or none of them; the changes apply in the order given, and another goal clears the task or resource',
     access: 'session',
     body: z.object({ changes }),
     responses: { 200: entries },

@@ -18,6 +18,7 @@ import {
   lockEntries,
   setGoalsAndTags,
 } from './entry-edits.queries.ts';
+import { clearSteps, setSteps } from './steps.queries.ts';
 
 const reject = (msg: string) => validationError([createFieldError('changes', msg)]);
 
@@ -37,10 +38,25 @@ export async function changeEntries(
   await checkTimers(tx, userId, before, after, now);
   const changed = after.filter(({ goal_id, tags }, n) => goal_id !== before[n]!.goal_id || tags !== before[n]!.tags);
   if (changed.length > 0) await setGoalsAndTags(tx, userId, changed);
+  const moved = after.filter(({ goal_id }, n) => goal_id !== before[n]!.goal_id);
+  if (moved.length > 0) await clearSteps(tx, userId, idsOf(moved));
+  const steps = lastSteps(changes);
+  if (steps.length > 0) await setSteps(tx, userId, steps);
   return (await listEntries(tx, userId, ids)).map((row) => toTimeEntry(row, now));
 }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
+const idsOf = (entries: readonly LockedEntry[]) => entries.map(({ id }) => id);
+
+/** What entries are to be tracked on. */
+function lastSteps(changes: readonly EntryChange[]) {
+  const steps = changes
+    .filter(({ taskId, inventoryItemId }) => taskId !== undefined || inventoryItemId !== undefined)
+    .flatMap(({ ids, taskId = null, inventoryItemId = null }) =>
+      ids.map((id) => [id, { entryId: id, taskId, itemId: inventoryItemId }] as const),
+    );
+  return [...new Map(steps).values()];
+}
 
 /** To avoid deadlocks, the focus areas are locked first, like when the goals of a plan change. */
 async function lockActiveGoals(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
@@ -92,7 +108,7 @@ async function checkTimers(
   const moved = after.filter(({ goal_id, ended_at }, n) => ended_at === null && goal_id !== before[n]!.goal_id);
   if (moved.length === 0) return;
   const goalIds = unique(moved.map(({ goal_id }) => goal_id));
-  await endForgottenTimers(tx, userId, { ids: moved.map(({ id }) => id), goalIds }, now);
+  await endForgottenTimers(tx, userId, { ids: idsOf(moved), goalIds }, now);
   const running = moved.filter(({ started_at }) => effectiveEnd(started_at, null, now) === null);
   const targets = running.map(({ goal_id }) => goal_id);
   const occupied = [...targets, ...(await listRunningGoalIds(tx, userId, unique(targets)))];

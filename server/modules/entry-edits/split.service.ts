@@ -10,10 +10,11 @@ import { lockAccount, reserveQuota } from '#server/modules/account-quota/account
 import { compareAndSetEntry } from '#server/modules/time-entries/entry-writes.queries.ts';
 import { toTimeEntry } from '#server/modules/time-entries/time-entries.queries.ts';
 import { deletePart, insertPart, listEntries, type LockedEntry, lockEntries } from './entry-edits.queries.ts';
+import { copyStep, haveSameStep } from './steps.queries.ts';
 
 const reject = (msg: string) => validationError([createFieldError('at', msg)]);
 
-/** Ends an entry at a moment within it, and adds one like it for the rest. The goal may be closed. */
+/** Ends an entry at a moment within it, and adds one like it for the rest, on the same task or resource. The goal may be closed. */
 export async function splitEntry(
   tx: Tx,
   userId: string,
@@ -31,6 +32,7 @@ export async function splitEntry(
   await setEnd(tx, userId, stored, at);
   const part = { ...withSearchText(stored), id: newId(now), started_at: at, ended_at: end };
   await insertPart(tx, { ...part, user_id: userId, created_at: now });
+  await copyStep(tx, userId, id, part.id);
   return (await listEntries(tx, userId, [id, part.id])).map((row) => toTimeEntry(row, now));
 }
 
@@ -40,7 +42,8 @@ export async function joinEntries(tx: Tx, userId: string, id: string, nextId: st
   const locked = await lockEntries(tx, userId, [id, nextId]);
   const [first, second] = [id, nextId].map((each) => locked.find((entry) => entry.id === each));
   if (!first || !second) throw notFound();
-  if (!isContinuedBy(first, second)) throw declaredError(entryEdits.join, 409);
+  const isSameStep = await haveSameStep(tx, userId, [id, nextId]);
+  if (!isSameStep || !isContinuedBy(first, second)) throw declaredError(entryEdits.join, 409);
   await deletePart(tx, userId, nextId);
   return toTimeEntry(await setEnd(tx, userId, first, second.ended_at), now);
 }
