@@ -96,15 +96,18 @@ export function useDeleteEntry() {
 
 /**
  * Maps the changes to the same fields of an entry. A field of the update body that an entry lacks, or has with another
- * type, fails to compile in `applyChanges` and has to be handled there. So does `goalId`, because an entry embeds its goal.
+ * type, fails to compile in `applyChanges` and has to be handled there. So do `goalId` and what it is tracked on, because an entry
+ * embeds their titles.
  */
 type EntryFields<Changes> = {
-  [Field in keyof Changes]: Field extends Exclude<keyof TimeEntry, 'goalId'> ? TimeEntry[Field] : never;
+  [Field in keyof Changes]: Field extends Exclude<keyof TimeEntry, 'goalId' | 'taskId' | 'inventoryItemId'>
+    ? TimeEntry[Field]
+    : never;
 };
 
-/** The entry as the server will return it, except that a new goal shows only once the response arrives. */
+/** The entry as the server will return it, except that a new goal, task or resource shows only once the response arrives. */
 function applyChanges(entry: TimeEntry, changes: EntryChanges): TimeEntry {
-  const { goalId: _, ...rest } = changes;
+  const { goalId: _goalId, taskId: _taskId, inventoryItemId: _itemId, ...rest } = changes;
   const fields: EntryFields<typeof rest> = rest;
   return { ...entry, ...fields };
 }

@@ -23,6 +23,7 @@ import { responseCachedAt } from '#web/offline/cached-at.ts';
 import { sendOrQueue, OFFLINE_TIMEOUT_MS } from '#web/offline/send-or-queue.ts';
 import { type EntryTexts, isQueuedStart, readOutbox, useOutbox } from '#web/offline/outbox.ts';
 import { applyOutbox } from '#web/offline/apply-outbox.ts';
+import { entryStep, isOnStep, stepBody, type TimerStep } from '#web/offline/timer-step.ts';
 import { type ClockReading, readClocks } from '#web/http/clock-reading.ts';
 import { syncServerClockFromCache, syncServerClock, toServerTime } from '#web/http/server-clock.ts';
 import { prepareInvalidation } from './cache/invalidation.ts';
@@ -78,6 +79,8 @@ function syncClockWith(
   return syncServerClock(active.serverNow, ...clocks) ? active : undefined;
 }
 
+export type { TimerStep };
+
 export interface Timers {
   readonly running: readonly TimeEntry[];
   /** Starts whose requests are in flight. */
@@ -113,24 +116,24 @@ export function useTimers({ isLate = false } = {}) {
   const queue = useOutbox(userId);
   const running = useMemo(() => active && applyOutbox(queue, active), [queue, active]);
   const lastStarting = starting.at(-1);
-  const stoppedByStart =
-    singleTimer && lastStarting ? (running ?? []).filter(({ goalId }) => goalId !== lastStarting._id) : [];
+  const stoppedByStart = (running ?? []).filter((entry) =>
+    singleTimer && lastStarting && lastStarting._id !== entry.goalId
+      ? true
+      : starting.some((goal) => switchesStep(goal, entry)),
+  );
   const timers: Timers | undefined = running && {
     running,
-    // The new timer appears in the cache before the mutation settles.
-    starting: starting.filter((goal) => running.every(({ goalId }) => goalId !== goal._id)),
+    // The new timer appears in the cache before the mutation settles. Of several starts of a goal, the last one wins.
+    starting: starting.filter(
+      (goal, n) =>
+        !running.some((entry) => isTimerOf(goal, entry)) &&
+        !starting.slice(n + 1).some((later) => later._id === goal._id),
+    ),
     stopping: new Set([...stopping, ...stoppedByStart.map(({ _id }) => _id)]),
     unsent: new Set(queue.filter(isQueuedStart).map(({ key }) => key)),
   };
   // `isFetching` is read only when needed: a component re-renders when a property of the query that it has read changes.
   return { timers, error, isFetching: error !== null && query.isFetching, refetch };
-}
-
-/** The task or resource that a timer runs on. */
-export interface TimerStep {
-  readonly type: 'task' | 'item';
-  readonly id: string;
-  readonly title: string;
 }
 
 /** The fields needed to start a goal's timer and to show it as starting, and the texts that its entry begins with. */
@@ -142,11 +145,21 @@ interface StartingTimer extends TimerGoal {
   readonly startAt: string;
 }
 
-/** Asks the server whether the goal's timer is running, bypassing the cache; undefined if it cannot be reached. */
-export async function fetchIsRunning(queryClient: QueryClient, goalId: string): Promise<boolean | undefined> {
+/** Whether starting the goal leaves the running timer as it is. */
+function isTimerOf(goal: TimerGoal, entry: TimeEntry): boolean {
+  return goal._id === entry.goalId && isOnStep(entry, goal.step);
+}
+
+/** Whether starting the goal ends the timer, because it runs on something else of the same goal. */
+function switchesStep(goal: TimerGoal, entry: TimeEntry): boolean {
+  return goal._id === entry.goalId && !isOnStep(entry, goal.step);
+}
+
+/** Asks the server whether the timer is running, bypassing the cache; undefined if it cannot be reached. */
+export async function fetchIsRunning(queryClient: QueryClient, goal: TimerGoal): Promise<boolean | undefined> {
   try {
     const { data, cachedAt } = await queryClient.fetchQuery({ ...activeEntriesQuery, staleTime: 0, retry: false });
-    return cachedAt === undefined ? data.some((entry) => entry.goalId === goalId) : undefined;
+    return cachedAt === undefined ? data.some((entry) => isTimerOf(goal, entry)) : undefined;
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
@@ -159,7 +172,7 @@ export function useStartTimer() {
   return useMutation({
     mutationKey: startMutationKey,
     mutationFn: async (goal: TimerGoal): Promise<readonly TimeEntry[]> => {
-      const stopped = findEntriesStoppedByStart(queryClient, goal._id);
+      const stopped = findEntriesStoppedByStart(queryClient, goal);
       // A new key per click; the server never starts a running timer twice.
       const idempotencyKey = createIdempotencyKey();
       await sendOrQueue({
@@ -171,7 +184,8 @@ export function useStartTimer() {
             idempotencyKey,
             invalidation: prepareInvalidation(queryClient, staleWithTimeEntries),
           };
-          const entry = await call(timeEntries.create, { body: { goalId: goal._id, ...initialTexts(goal) } }, options);
+          const body = { goalId: goal._id, ...stepBody(goal.step), ...initialTexts(goal) };
+          const entry = await call(timeEntries.create, { body }, options);
           const isReplaced = ({ _id, goalId }: TimeEntry) =>
             goalId === entry.goalId || stopped.some((other) => other._id === _id);
           updateActiveCache(queryClient, (list) => [...list.filter((each) => !isReplaced(each)), entry]);
@@ -179,7 +193,9 @@ export function useStartTimer() {
         },
         enqueue: ({ enqueueStart, enqueueStop }, action) => {
           for (const other of stopped) enqueueStop(other, action);
-          return enqueueStart(toEntryGoal(queryClient, goal), initialTexts(goal), { ...action, idempotencyKey });
+          const { step } = goal;
+          const start = { goal: toEntryGoal(queryClient, goal), ...(step && { step }), ...initialTexts(goal) };
+          return enqueueStart(start, { ...action, idempotencyKey });
         },
       });
       return stopped;
@@ -191,12 +207,13 @@ export function useStartTimer() {
   });
 }
 
-/** The other running timers, if the account allows only one at a time. */
-function findEntriesStoppedByStart(queryClient: QueryClient, goal: string): readonly TimeEntry[] {
+/** The goal's timer if it runs on something else, and all other timers if the account allows only one at a time. */
+function findEntriesStoppedByStart(queryClient: QueryClient, goal: TimerGoal): readonly TimeEntry[] {
   const user = queryClient.getQueryData(meQuery.queryKey);
-  if (!user?.singleTimer) return [];
+  if (!user) return [];
   const active = queryClient.getQueryData<ActiveEntries>(timeEntryKeys.active)?.data ?? [];
-  return applyOutbox(readOutbox(user._id), active).filter(({ goalId }) => goalId !== goal);
+  const running = applyOutbox(readOutbox(user._id), active);
+  return running.filter((entry) => (user.singleTimer && entry.goalId !== goal._id) || switchesStep(goal, entry));
 }
 
 function initialTexts({ note, tags }: TimerGoal): EntryTexts {
@@ -219,9 +236,11 @@ function toEntryGoal(queryClient: QueryClient, { _id, title, focusArea }: TimerG
   return { _id, title, status: 'Active', focusArea: { _id: focusArea, name } };
 }
 
-/** A new timer takes the entry's note and tags along. */
-export function toTimerGoal({ goal: { _id, title, focusArea }, note, tags }: TimeEntry): TimerGoal {
-  return { _id, title, focusArea: focusArea._id, note, tags };
+/** A new timer takes the entry's task or resource, note and tags along. */
+export function toTimerGoal(entry: TimeEntry): TimerGoal {
+  const { _id, title, focusArea } = entry.goal;
+  const { note, tags } = entry;
+  return { _id, title, focusArea: focusArea._id, step: entryStep(entry), note, tags };
 }
 
 export interface StoppedEntry extends TimeEntry {

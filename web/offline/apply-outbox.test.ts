@@ -69,6 +69,47 @@ describe('applyOutbox', () => {
   });
 });
 
+describe('tasks and resources in the outbox', () => {
+  const shoes = { type: 'task', id: 'shoes', title: 'Buy shoes' } as const;
+  const map = { type: 'item', id: 'map', title: 'Map' } as const;
+  const onShoes = { ...createRunningEntry('e1', 'A'), taskId: 'shoes', stepTitle: 'Buy shoes' };
+  const steps = (queue: QueuedTimer[], list: TimeEntry[]) =>
+    applyOutbox(queue, list).map(({ _id, taskId, inventoryItemId, stepTitle }) => [
+      _id,
+      taskId,
+      inventoryItemId,
+      stepTitle,
+    ]);
+
+  it('are shown on the started timer, which takes the place of the timer of its goal', () => {
+    expect(steps([createQueuedTimer('k', 'A', { step: shoes })], [])).toEqual([['k', 'shoes', null, 'Buy shoes']]);
+    expect(steps([createQueuedTimer('k', 'A', { step: map })], [onShoes])).toEqual([['k', null, 'map', 'Map']]);
+    expect(steps([createQueuedTimer('k', 'A', { step: map })], [createRunningEntry('e1', 'A')])).toEqual([
+      ['k', null, 'map', 'Map'],
+    ]);
+    expect(runningIds([createQueuedTimer('k', 'B', { step: map })], [onShoes])).toEqual(['e1', 'k']);
+  });
+
+  it('leave the timer running that is on them already, and on whatever it is for a start on the goal alone', () => {
+    expect(runningIds([createQueuedTimer('k', 'A', { step: shoes })], [onShoes])).toEqual(['e1']);
+    expect(runningIds([createQueuedTimer('k', 'A')], [onShoes])).toEqual(['e1']);
+  });
+
+  it('tell the entry of a lost response from the timer that ran before', () => {
+    const tried = { at: 0, as: 'start' } as const;
+    const stopped = createQueuedTimer('k', 'A', { step: map, tried, endAt });
+    expect(runningIds([stopped], [onShoes])).toEqual(['e1']);
+    expect(runningIds([{ ...stopped, step: shoes }], [onShoes])).toEqual([]);
+  });
+
+  it('do not end a timer once the whole entry is queued, or the start was rejected', () => {
+    expect(runningIds([createQueuedTimer('k', 'A', { step: map, endAt })], [onShoes])).toEqual(['e1']);
+    expect(runningIds([createQueuedTimer('k', 'A', { step: map, refused: 'It is closed.' })], [onShoes])).toEqual([
+      'e1',
+    ]);
+  });
+});
+
 describe('notes and tags in the outbox', () => {
   const texts = (queue: QueuedTimer[], list: TimeEntry[]) =>
     applyOutbox(queue, list).map(({ _id, note, tags }) => [_id, note, ...tags]);

@@ -10,6 +10,7 @@ import { withContext } from '#web/http/error-context.ts';
 import { textsOf } from './apply-outbox.ts';
 import { type EntryTexts, isPending, type QueuedTimer, readOutbox } from './outbox.ts';
 import { removeQueuedTimer, saveQueuedTimer } from './outbox-writes.ts';
+import { isOnStep, isStepRejected, stepBody } from './timer-step.ts';
 
 const MAX_CLOCK_SKEW_MS = 1000;
 const MINUTE_MS = 60_000;
@@ -100,7 +101,7 @@ async function sendStart(
   const accepted = timer.tried && (await findAccepted(timer, timer.tried, timeZone));
   // Saved before sending, because a later stop has to apply to what was sent.
   saveQueuedTimer(userId, { ...timer, tried: timer.tried ?? { at: Date.now(), as } });
-  const entry = await correctStart(accepted ?? (await createEntry(timer, as)), timer);
+  const entry = await correctStart(accepted ?? (await createEntry(userId, timer, as)), timer);
   // Queued texts that the entry lacks: they were written after the request, or the goal's timer was already running.
   const { endAt, ...rest } = withoutSentTexts(reload(userId, timer) ?? timer, entry);
   const needsStop = as === 'start' && endAt !== undefined && (entry.endAt === null || isLaterThan(entry.endAt, endAt));
@@ -110,11 +111,22 @@ async function sendStart(
   saveRest(userId, { ...rest, ...(needsStop && { endAt }), entryId: entry._id });
 }
 
-function createEntry(timer: QueuedTimer, as: 'start' | 'whole'): Promise<TimeEntry> {
-  const { key, goal, startAt, endAt } = timer;
+/**
+ * If the task or resource has been deleted, the time counts for the goal alone, like that of entries which had been sent
+ * before the deletion.
+ */
+async function createEntry(userId: string, timer: QueuedTimer, as: 'start' | 'whole'): Promise<TimeEntry> {
+  const { key, goal, step, startAt, endAt } = timer;
   const times = as === 'start' ? { runningSince: startAt } : { startAt, endAt };
-  const body = { goalId: goal._id, ...times, ...textsOf(timer) };
-  return call(timeEntries.create, { body }, { idempotencyKey: key });
+  const body = { goalId: goal._id, ...times, ...textsOf(timer), ...stepBody(step) };
+  try {
+    return await call(timeEntries.create, { body }, { idempotencyKey: key });
+  } catch (error) {
+    if (!step || !isStepRejected(error)) throw error;
+    const { step: _, ...onGoal } = reload(userId, timer) ?? timer;
+    saveQueuedTimer(userId, onGoal);
+    return createEntry(userId, { ...onGoal, ...times }, as);
+  }
 }
 
 /** Stores what remains to be sent of an entry that the server knows, or removes it from the outbox. */
@@ -152,7 +164,7 @@ function isLaterThan(instant: string | null, than: string | undefined): than is 
  * entry when the server receives it, so its start may differ slightly.
  */
 async function findAccepted(
-  { goal, startAt }: QueuedTimer,
+  { goal, step, startAt }: QueuedTimer,
   { at, as }: NonNullable<QueuedTimer['tried']>,
   timeZone: string,
 ): Promise<TimeEntry | undefined> {
@@ -161,7 +173,9 @@ async function findAccepted(
   const entries = await call(timeEntries.byDay, { query: { date: toDay(start, timeZone) } });
   return entries.find(
     (entry) =>
-      entry.goalId === goal._id && Math.abs(Date.parse(entry.startAt) - start) <= (as === 'start' ? MINUTE_MS : 0),
+      entry.goalId === goal._id &&
+      isOnStep(entry, step) &&
+      Math.abs(Date.parse(entry.startAt) - start) <= (as === 'start' ? MINUTE_MS : 0),
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimerStep } from './timer-step.ts';
 
 /** The texts of an entry. An unchanged one is absent, never undefined. */
 export type EntryTexts = Partial<Readonly<Pick<TimeEntry, 'note' | 'tags'>>>;
@@ -15,6 +16,8 @@ export interface QueuedTimer extends EntryTexts {
   /** Timers are sent in ascending order. */
   readonly order: number;
   readonly goal: TimeEntry['goal'];
+  /** What a start runs on; absent if it is the goal alone, and in queues from before this existed. */
+  readonly step?: TimerStep;
   readonly startAt: string;
   readonly endAt?: string;
   /** Set once the server has confirmed the start. Then only the end and the texts are sent, those that are set. */

@@ -4,6 +4,7 @@ import { toRunningEntry } from './apply-outbox.ts';
 import { type EntryTexts, isPending, type QueuedTimer, readOutbox } from './outbox.ts';
 import { saveQueuedTimer } from './outbox-writes.ts';
 import type { TimerAction } from './send-or-queue.ts';
+import { isOnStep, type TimerStep } from './timer-step.ts';
 
 /** Far more than anyone starts while offline. */
 const MAX_QUEUED = 200;
@@ -13,20 +14,24 @@ interface StartAction extends TimerAction {
   readonly idempotencyKey: string;
 }
 
+interface QueuedStart extends EntryTexts {
+  readonly goal: TimeEntry['goal'];
+  readonly step?: TimerStep;
+}
+
 interface QueuedChange extends TimeEntry {
   readonly isQueued: true;
 }
 
 /** Queues the start of a timer. The id of the returned entry is temporary: it can only be used to stop or describe it. */
-export function enqueueStart(goal: TimeEntry['goal'], texts: EntryTexts, action: StartAction): TimeEntry {
+export function enqueueStart(start: QueuedStart, action: StartAction): TimeEntry {
   const { at, userId, attempted, idempotencyKey } = action;
   const timer: QueuedTimer = {
     // The key is reused, because the server may have received the first request.
     key: idempotencyKey,
     order: nextOrder(userId),
-    goal,
+    ...start,
     startAt: new Date(floorToSecond(at)).toISOString(),
-    ...texts,
     ...(attempted && { tried: { at: Date.now(), as: 'start' } }),
   };
   saveQueuedTimer(userId, timer);
@@ -48,12 +53,13 @@ export function enqueueTexts(entry: TimeEntry, texts: EntryTexts, { userId }: Ti
   return { ...entry, ...texts, isQueued: true };
 }
 
-function findOrCreate({ _id, goal, startAt, endAt }: TimeEntry, userId: string): QueuedTimer {
+function findOrCreate(entry: TimeEntry, userId: string): QueuedTimer {
+  const { _id, goal, startAt, endAt } = entry;
   const queue = readOutbox(userId).filter(isPending);
   return (
     queue.find(({ key, entryId }) => key === _id || entryId === _id) ??
     // The server may have accepted a queued start whose response was lost. Its entry and the queued start are one timer.
-    (endAt === null ? queue.find((timer) => isUnconfirmedStart(timer, goal._id)) : undefined) ?? {
+    (endAt === null ? queue.find((timer) => isUnconfirmedStart(timer, entry)) : undefined) ?? {
       key: _id,
       entryId: _id,
       order: nextOrder(userId),
@@ -69,8 +75,7 @@ function nextOrder(userId: string): number {
   return (queue.at(-1)?.order ?? 0) + 1;
 }
 
-function isUnconfirmedStart(timer: QueuedTimer, goalId: string): boolean {
-  return (
-    timer.entryId === undefined && timer.tried?.as === 'start' && timer.endAt === undefined && timer.goal._id === goalId
-  );
+function isUnconfirmedStart({ entryId, tried, endAt, goal, step }: QueuedTimer, entry: TimeEntry): boolean {
+  const isStart = entryId === undefined && tried?.as === 'start' && endAt === undefined;
+  return isStart && goal._id === entry.goalId && isOnStep(entry, step);
 }

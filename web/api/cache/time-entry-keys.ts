@@ -19,10 +19,12 @@ export const timeEntryKeys = {
 export const staleWithTimeEntries: StaleKeys = [
   timeEntryKeys.all,
   timeEntryKeys.usage,
-  // Goals, plans and tasks show the time tracked on them.
+  // Goals, plans, tasks and resources show the time tracked on them.
   contentsKeys.anyGoal,
   contentsKeys.anyPlan,
   contentsKeys.anyPlanWeek,
+  contentsKeys.grouped,
+  contentsKeys.anyPage,
 ];
 
 /** Returns before the refetch, because the cache already shows the change. */

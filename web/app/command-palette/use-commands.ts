@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { actionPlansQuery } from '#web/api/action-plans.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/timers.ts';
+import { withStepTitle } from '#web/offline/timer-step.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { entrySearchPage } from '#web/features/time-entries/search/route.ts';
 import { linkedPages, toLink } from '../navigation.ts';
@@ -25,7 +26,7 @@ export function useCommands(query: string): {
   const stopCommands = running.map((entry) => ({
     key: `stop ${entry._id}`,
     isGoal: true as const,
-    label: `Stop ${entry.goal.title}`,
+    label: `Stop ${withStepTitle(entry.goal.title, entry.stepTitle)}`,
     description: entry.goal.focusArea.name,
     run: () => void stop(entry),
   }));

@@ -87,7 +87,11 @@ function GoalContent({ detail, fetchedAt, action, onAction }: GoalContentProps) 
         onChange={selectTab}
       >
         <Suspense>
-          {tab === 'plan' ? <PlanTab detail={detail} areas={areas} /> : <InventoryTab detail={detail} />}
+          {tab === 'plan' ? (
+            <PlanTab detail={detail} areas={areas} />
+          ) : (
+            <InventoryTab detail={detail} fetchedAt={fetchedAt} />
+          )}
         </Suspense>
       </CountedTabs>
       {action && (

@@ -20,7 +20,7 @@ import { useEntriesView } from './use-entries-view.ts';
 import { useSelectedDay } from './use-selected-day.ts';
 import { useShownDays } from './use-shown-days.ts';
 import { useVisibleCount } from './week/visible-days.ts';
-import { continueEntry, useRunningGoalIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
+import { continueEntry, useRunningIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
 import { SelectButton } from '#web/widgets/entry-selection/select-button.tsx';
 import { useEntrySelection } from '#web/widgets/entry-selection/use-entry-selection.ts';
 import { suggestSpan } from './suggested-span.ts';
@@ -46,7 +46,7 @@ export function TimeEntriesPage(): ReactNode {
   const canSelect = view === 'list' && isLoaded && entries.length > 0;
   const edit = useCallback((entry: TimeEntry) => setDialog({ entry }), []);
   const { start } = useTimerActions();
-  const runningGoalIds = useRunningGoalIds();
+  const runningIds = useRunningIds();
   const continueTimer = useCallback((entry: TimeEntry) => void continueEntry(start, entry), [start]);
   const add = useCallback(({ from, to }: Span) => setDialog({ start: from, end: to }), []);
 
@@ -96,7 +96,7 @@ export function TimeEntriesPage(): ReactNode {
         {...shared}
         focusAreaClassById={focusAreaClassById}
         selectedDay={selectedDay}
-        runningGoalIds={runningGoalIds}
+        runningIds={runningIds}
         selection={selection}
         onContinue={continueTimer}
         onAdd={addSuggested}

@@ -36,6 +36,11 @@ export const GoalCard = memo(function GoalCard(props: GoalCardProps) {
       />
       <div className={classes.text}>
         <GoalLink id={goal._id} title={title} className={classes.title} isClamped />
+        {entry && entry.stepTitle !== null && (
+          <span className={classes.step} dir="auto" title={entry.stepTitle}>
+            {entry.stepTitle}
+          </span>
+        )}
         <span className={classes.time}>
           {entry ? (
             <RunningClock startAt={entry.startAt} />

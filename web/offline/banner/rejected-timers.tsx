@@ -1,6 +1,7 @@
 import type { User } from '#contract/auth.ts';
 import type { QueuedTimer } from '../outbox.ts';
 import { removeQueuedTimer } from '../outbox-writes.ts';
+import { withStepTitle } from '../timer-step.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
@@ -21,7 +22,8 @@ export function RejectedTimers({ user, timers }: RejectedTimersProps) {
     <div key={timer.key} role="alert" className={classes.rejected}>
       <AlertIcon size={18} />
       <span>
-        <bdi>{timer.goal.title}</bdi>, {formatTimerSpan(timer, serverNow(), user.timeZone, formats)}
+        <bdi>{withStepTitle(timer.goal.title, timer.step?.title)}</bdi>,{' '}
+        {formatTimerSpan(timer, serverNow(), user.timeZone, formats)}
         {formatQueuedTexts(timer) !== '' && (
           <>
             , <bdi>“{formatQueuedTexts(timer)}”</bdi>

@@ -3,29 +3,32 @@ import type { ReactNode } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { resumeWindowMs } from '#domain/limits.ts';
 import { serverNow } from '#web/http/server-clock.ts';
+import { entryStep, withStepTitle } from '#web/offline/timer-step.ts';
 import { toTimerGoal, useTimers } from '#web/api/timers.ts';
+import { listRunningIds } from '#web/widgets/timer/use-step-timers.ts';
 import { type TimerActions, useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PlayIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import classes from './continue-entry.module.css';
 
-/** Only active goals can be timed, each by one timer at a time. */
-export function canContinue({ goal, endAt }: TimeEntry, isRunning: boolean): boolean {
-  return endAt !== null && goal.status === 'Active' && !isRunning;
+/**
+ * Only active goals can be timed, each by one timer at a time. An entry of another task can be continued while the goal's
+ * timer is running, which ends that timer.
+ */
+export function canContinue(entry: TimeEntry, runningIds: ReadonlySet<string>): boolean {
+  const { goal, goalId, endAt } = entry;
+  return endAt !== null && goal.status === 'Active' && !runningIds.has(entryStep(entry)?.id ?? goalId);
 }
 
-export function useRunningGoalIds(): ReadonlySet<string> {
-  const { timers } = useTimers();
-  return new Set([
-    ...(timers?.running ?? []).map(({ goalId }) => goalId),
-    ...(timers?.starting ?? []).map(({ _id }) => _id),
-  ]);
+export function useRunningIds(): ReadonlySet<string> {
+  return listRunningIds(useTimers().timers);
 }
 
-/** Starts a new timer for the entry's goal. */
+/** Starts a new timer for the entry's goal and its task or resource. */
 export async function continueEntry(start: TimerActions['start'], entry: TimeEntry): Promise<void> {
-  if (await start(toTimerGoal(entry))) showToast('done', 'is running.', entry.goal.title);
+  if (await start(toTimerGoal(entry)))
+    showToast('done', 'is running.', withStepTitle(entry.goal.title, entry.stepTitle));
 }
 
 async function resumeStoppedEntry(
@@ -49,8 +52,7 @@ interface ContinueEntryProps {
 export function ContinueEntry({ entry, onDone, children }: ContinueEntryProps) {
   const queryClient = useQueryClient();
   const { start } = useTimerActions();
-  const running = useRunningGoalIds();
-  const isContinuable = canContinue(entry, running.has(entry.goalId));
+  const isContinuable = canContinue(entry, useRunningIds());
   const isRecent = isContinuable && serverNow() - Date.parse(entry.endAt!) < resumeWindowMs;
   return (
     <div className={classes.actions}>

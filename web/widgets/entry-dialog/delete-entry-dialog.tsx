@@ -7,6 +7,7 @@ import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { useDeleteEntry } from '#web/api/time-entries.ts';
+import { withStepTitle } from '#web/offline/timer-step.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
@@ -47,8 +48,8 @@ export function DeleteEntryDialog({ entry, onClose, onDeleted = onClose }: Delet
       onClose={onClose}
     >
       <p>
-        <strong dir="auto">{entry.goal.title}</strong>, {formatLongDay(toDay(from, timeZone), formats)},{' '}
-        {formatTimeRange(entryTimes(entry), timeZone, formats)}
+        <strong dir="auto">{withStepTitle(entry.goal.title, entry.stepTitle)}</strong>,{' '}
+        {formatLongDay(toDay(from, timeZone), formats)}, {formatTimeRange(entryTimes(entry), timeZone, formats)}
       </p>
       <p>
         <strong>{formatElapsed(to - from)}</strong> will be deleted. You can restore it for {restorableDays} days.

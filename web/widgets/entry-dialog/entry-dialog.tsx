@@ -35,6 +35,7 @@ import {
 } from './linked-times.ts';
 import { entryTimes } from './entry-span.ts';
 import { SplitEntryDialog } from './split-entry-dialog.tsx';
+import { StepField } from './step-field.tsx';
 import { TextFields } from './text-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { parseValidTimes, toWallTime } from './parse-times.ts';
@@ -109,6 +110,8 @@ export function EntryDialog({ entry, template, start, end, endsNow = false, onSa
   const from = toWallTime(original.start, timeZone);
   const to =
     original.end === undefined ? { day: toDay(openedAt, timeZone), time: '' } : toWallTime(original.end, timeZone);
+  // A closed goal accepts no new entries, so the task of one is not copied either.
+  const source = entry ?? (activeGoalId(template) === undefined ? undefined : template);
   const form = useAppForm<EntryValues>({
     initialValues: {
       ...initialGoalValues(areaOptions, entry?.goalId ?? activeGoalId(template)),
@@ -119,8 +122,8 @@ export function EntryDialog({ entry, template, start, end, endsNow = false, onSa
       duration: formatDurationField(original.end === undefined ? undefined : original.end - original.start),
       note: (entry ?? template)?.note ?? '',
       tags: (entry ?? template)?.tags ?? [],
-      taskId: (entry ?? template)?.taskId ?? null,
-      inventoryItemId: (entry ?? template)?.inventoryItemId ?? null,
+      taskId: source?.taskId ?? null,
+      inventoryItemId: source?.inventoryItemId ?? null,
     },
     defaultField: 'startAt',
     draftKey: { userId, form: `entry ${entry?._id ?? 'new'}` },
@@ -210,6 +213,7 @@ export function EntryDialog({ entry, template, start, end, endsNow = false, onSa
         onClose={onClose}
       >
         <GoalFields form={form} areas={areaOptions} hasInitialFocus={isNew && needsGoal} />
+        <StepField form={form} entry={entry ?? template} />
         <TimeFields
           form={form}
           applyLinks={applyLinks}

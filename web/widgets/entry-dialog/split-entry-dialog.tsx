@@ -11,6 +11,7 @@ import { bindValue } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { serverNow } from '#web/http/server-clock.ts';
+import { withStepTitle } from '#web/offline/timer-step.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldError, FieldLabel } from '#web/ui/fields/field-parts.tsx';
@@ -70,7 +71,7 @@ export function SplitEntryDialog({ entry, onSplit, onClose }: SplitEntryDialogPr
   return (
     <FormDialog title="Split Entry" submitLabel="Split" form={form} onClose={onClose}>
       <p className={classes.entry}>
-        <strong dir="auto">{entry.goal.title}</strong>
+        <strong dir="auto">{withStepTitle(entry.goal.title, entry.stepTitle)}</strong>
         <br />
         {formatTimeRange({ start: span.from, end: span.to }, timeZone, formats)} · {formatElapsed(span.to - span.from)}
       </p>

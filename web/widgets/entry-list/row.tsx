@@ -52,7 +52,7 @@ export const EntryRow = memo(function EntryRow({
   onSelect,
   onContinue,
 }: EntryRowProps) {
-  const { goal, note, tags } = entry;
+  const { goal, stepTitle, note, tags } = entry;
   const isSelecting = isSelected !== undefined;
   const noteId = useId();
   const formats = useFormats();
@@ -83,6 +83,11 @@ export const EntryRow = memo(function EntryRow({
           <span className={classes.title} dir="auto">
             {renderText(reportTitle(goal.title, goal.status))}
           </span>{' '}
+          {stepTitle !== null && (
+            <span className={classes.step} dir="auto">
+              {stepTitle}{' '}
+            </span>
+          )}
           <span className={classes.area} dir="auto">
             <AreaDot color={color} /> {renderText(goal.focusArea.name)}
           </span>

@@ -13,7 +13,7 @@ interface EntryRowsProps {
   /** Whether an entry that extends beyond the day is listed under the other day too, so that only a part counts here. */
   readonly countsPart: boolean;
   readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
-  readonly runningGoalIds: ReadonlySet<string>;
+  readonly runningIds: ReadonlySet<string>;
   /** How to show the texts of an entry, such as with highlighted words. */
   readonly renderText?: ((text: string) => ReactNode) | undefined;
   readonly selection?: EntrySelection | undefined;
@@ -23,8 +23,7 @@ interface EntryRowsProps {
 
 /** The entries of a day, to edit or continue. */
 export function EntryRows(props: EntryRowsProps) {
-  const { entries, day, countsPart, focusAreaClassById, runningGoalIds, renderText, selection, onEdit, onContinue } =
-    props;
+  const { entries, day, countsPart, focusAreaClassById, runningIds, renderText, selection, onEdit, onContinue } = props;
   return (
     <Card as="ul" className={classes.list}>
       {entries.map((entry) => (
@@ -38,7 +37,7 @@ export function EntryRows(props: EntryRowsProps) {
           isSelected={selection?.isActive ? selection.selectedIds.has(entry._id) : undefined}
           onEdit={onEdit}
           onSelect={selection?.toggle}
-          onContinue={canContinue(entry, runningGoalIds.has(entry.goalId)) ? onContinue : undefined}
+          onContinue={canContinue(entry, runningIds) ? onContinue : undefined}
         />
       ))}
     </Card>

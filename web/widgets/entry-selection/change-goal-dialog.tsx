@@ -4,6 +4,7 @@ import { changeEntries, withEntriesContext } from '#web/api/entry-edits.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { entryStep, stepBody } from '#web/offline/timer-step.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { buildAreaOptions } from '#web/widgets/entry-dialog/goal/options.ts';
@@ -45,16 +46,12 @@ export function ChangeGoalDialog({ entries, onClose, onDone }: EntriesDialogProp
       showToast('done', text);
       return;
     }
-    const byStep = Map.groupBy(moved, ({ goalId, taskId, inventoryItemId }) => taskId ?? inventoryItemId ?? goalId);
-    const changes = [...byStep.values()].map((group) => {
-      const { goalId, taskId, inventoryItemId } = group[0]!;
-      return {
-        ids: group.map(({ _id }) => _id),
-        goalId,
-        ...(taskId !== null && { taskId }),
-        ...(inventoryItemId !== null && { inventoryItemId }),
-      };
-    });
+    const byStep = Map.groupBy(moved, (entry) => `${entry.goalId} ${entryStep(entry)?.id}`);
+    const changes = [...byStep.values()].map((group) => ({
+      ids: group.map(({ _id }) => _id),
+      goalId: group[0]!.goalId,
+      ...stepBody(entryStep(group[0]!)),
+    }));
     showUndoToast(text, undefined, {
       run: () => changeEntries(queryClient, changes),
       done: `${formatEntryCount(moved.length)} moved back.`,

@@ -1,13 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InventoryItem } from '#contract/inventory.ts';
+import type { Task } from '#contract/tasks.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ItemAction } from './action.ts';
 import classes from './list.module.css';
 import { ItemRow } from './row.tsx';
+import { useItemTracking } from './use-item-tracking.ts';
 
 interface ItemListProps {
   readonly items: readonly InventoryItem[];
+  /** The tasks of their goals, if they are at hand. Their time and sizes are added to the resources that they were created from. */
+  readonly tasks?: readonly Task[];
+  /** When the items were fetched, by this device's clock. Without it, the time of a running timer is not updated live. */
+  readonly fetchedAt?: number | undefined;
   /** The accessible name of the list. */
   readonly label: string;
   readonly onAction: (action: ItemAction) => void;
@@ -19,7 +25,9 @@ interface ItemListProps {
 /** Rendering thousands of rows at once would block the page. */
 const PAGE_SIZE = 50;
 
-export function ItemList({ items, label, onAction, onToggle, extraMenuItems }: ItemListProps) {
+export function ItemList(props: ItemListProps) {
+  const { items, tasks, fetchedAt, label, onAction, onToggle, extraMenuItems } = props;
+  const trackingOf = useItemTracking({ tasks, fetchedAt });
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const list = useRef<HTMLUListElement>(null);
   const remaining = items.length - visibleCount;
@@ -39,6 +47,7 @@ export function ItemList({ items, label, onAction, onToggle, extraMenuItems }: I
             item={item}
             onAction={onAction}
             onToggle={onToggle}
+            {...trackingOf(item)}
             extraMenuItems={extraMenuItems?.(item)}
           />
         ))}

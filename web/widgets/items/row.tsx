@@ -7,15 +7,18 @@ import { useUser } from '#web/api/auth.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { StarRating } from '#web/ui/gauges/star-rating.tsx';
+import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { ItemAction } from './action.ts';
 import { ItemLink } from './link.tsx';
 import { ItemMenu } from './menu.tsx';
 import { ClampedText } from '#web/ui/layout/clamped-text.tsx';
 import classes from './row.module.css';
 import { ItemTags } from './tags.tsx';
+import { TrackedTime } from './tracked-time.tsx';
+import type { ItemTracking } from './use-item-tracking.ts';
 import { priorityLabels } from './priority-labels.ts';
 
-interface ItemRowProps {
+interface ItemRowProps extends ItemTracking {
   readonly item: InventoryItem;
   readonly onAction: (action: ItemAction) => void;
   readonly onToggle: (item: InventoryItem) => void;
@@ -25,12 +28,16 @@ interface ItemRowProps {
   readonly extraMenuItems?: ReactNode;
 }
 
-export const ItemRow = memo(function ItemRow({ item, onAction, onToggle, children, extraMenuItems }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, onAction, onToggle, children, extraMenuItems } = props;
+  const { trackedSec, estimatedMin, runningFrom, timer, onToggleTimer } = props;
   const { title, url, notes, tags, completed, reflectionNote, rating, priority, estimatedMinutes, completedAt } = item;
   const { timeZone } = useUser();
   const formats = useFormats();
   const stars = completed ? rating : null;
-  const hasFacts = url !== null || priority !== 'med' || estimatedMinutes !== null || completed || tags.length > 0;
+  const isTracked = trackedSec >= 1 || runningFrom !== undefined;
+  const hasFacts =
+    url !== null || priority !== 'med' || estimatedMinutes !== null || isTracked || completed || tags.length > 0;
   return (
     <li className={classes.row}>
       <label className={classes.header}>
@@ -39,7 +46,24 @@ export const ItemRow = memo(function ItemRow({ item, onAction, onToggle, childre
           {title}
         </span>
       </label>
-      <ItemMenu item={item} onAction={onAction} onToggle={onToggle} extraItems={extraMenuItems} />
+      <div className={classes.timer} data-running={(timer && timer !== 'stopped') || undefined}>
+        {timer && (
+          <TimerButton
+            title={title}
+            isRunning={timer !== 'stopped'}
+            isBusy={timer === 'busy'}
+            onClick={() => onToggleTimer(item, timer)}
+          />
+        )}
+      </div>
+      <ItemMenu
+        item={item}
+        onAction={onAction}
+        onToggle={onToggle}
+        timer={timer}
+        onToggleTimer={onToggleTimer}
+        extraItems={extraMenuItems}
+      />
       <div className={classes.body}>
         {hasFacts && (
           <div className={classes.facts}>
@@ -50,6 +74,7 @@ export const ItemRow = memo(function ItemRow({ item, onAction, onToggle, childre
               </span>
             )}
             {estimatedMinutes !== null && <span>{formatDuration(estimatedMinutes)}</span>}
+            <TrackedTime trackedSec={trackedSec} estimatedMin={estimatedMin} runningFrom={runningFrom} />
             {stars !== null && <StarRating rating={stars} />}
             {completedAt !== null && (
               <span>Done {formatShortDay(toDay(Date.parse(completedAt), timeZone), formats)}</span>

@@ -51,8 +51,8 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
   const { timers } = useTimers({ isLate: true });
   const areas = areasQuery.data;
   const isLoading = areasQuery.isPending || historyQuery.isPending;
-  const running = new Set(timers?.running.map(({ goalId }) => goalId));
-  const { goals, newTitle, preferredIndex } = buildOptions(text, areas ?? [], running);
+  const stepTitles = new Map(timers?.running.map(({ goalId, stepTitle }) => [goalId, stepTitle]));
+  const { goals, newTitle, preferredIndex } = buildOptions(text, areas ?? [], new Set(stepTitles.keys()));
   const areaId = areas?.some(({ _id }) => _id === chosenArea)
     ? chosenArea
     : defaultAreaId(areas ?? [], historyQuery.data ?? []);
@@ -205,6 +205,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
                 </span>
                 <span className={classes.about} dir="auto">
                   {option.isRunning ? <b>Running</b> : option.focusAreaName}
+                  {stepTitles.get(option.goal._id) && ` · ${stepTitles.get(option.goal._id)}`}
                 </span>
               </>
             )

@@ -20,7 +20,7 @@ interface TaskListProps {
   readonly tasks: readonly Task[];
   /** The goal's resources, which tasks may have been created from. */
   readonly items: readonly InventoryItem[];
-  readonly onStartTimer?: (() => void) | undefined;
+  readonly onStartTimer?: ((task: Task) => void) | undefined;
 }
 
 export function TaskList({ goal, tasks, items, onStartTimer }: TaskListProps) {

@@ -12,7 +12,7 @@ interface TaskRowProps {
   readonly sourceTitles: string;
   readonly onToggle: (task: Task) => void;
   readonly onAction: (action: TaskAction) => void;
-  readonly onStartTimer: (() => void) | undefined;
+  readonly onStartTimer: ((task: Task) => void) | undefined;
 }
 
 export const TaskRow = memo(function TaskRow({ task, sourceTitles, onToggle, onAction, onStartTimer }: TaskRowProps) {
@@ -30,7 +30,7 @@ export const TaskRow = memo(function TaskRow({ task, sourceTitles, onToggle, onA
           Rename
         </MenuAction>
         {onStartTimer && (
-          <MenuAction icon={<PlayIcon />} onClick={onStartTimer}>
+          <MenuAction icon={<PlayIcon />} onClick={() => onStartTimer(task)}>
             Start timer
           </MenuAction>
         )}

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { withContext } from '#web/http/error-context.ts';
+import { isStepRejected, withStepTitle } from '#web/offline/timer-step.ts';
 import { fetchIsRunning, toTimerGoal, type TimerGoal, useStartTimer, useStopTimer } from '#web/api/timers.ts';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -24,8 +25,8 @@ export function useTimerActions(): TimerActions {
 
   /** After a lost response, asks the server whether the timer is running; undefined if unknown. */
   const checkIsRunning = useCallback(
-    async (error: unknown, goalId: string) =>
-      error instanceof ApiError && error.isTransient ? fetchIsRunning(queryClient, goalId) : undefined,
+    async (error: unknown, goal: TimerGoal) =>
+      error instanceof ApiError && error.isTransient ? fetchIsRunning(queryClient, goal) : undefined,
     [queryClient],
   );
   const tryStart = useCallback(
@@ -33,9 +34,18 @@ export function useTimerActions(): TimerActions {
       try {
         const stopped = await startTimer(goal);
         persistLastUsedArea(goal.focusArea);
-        toastStoppedTimers(stopped, async (stoppedGoal) => toastStartError(stoppedGoal, await attempt(stoppedGoal)));
+        toastStoppedTimers(goal, stopped, async (stoppedGoal) =>
+          toastStartError(stoppedGoal, await attempt(stoppedGoal)),
+        );
       } catch (error) {
-        if ((await checkIsRunning(error, goal._id)) !== true) return withContext(error, 'was not started.').message;
+        if (goal.step && isStepRejected(error)) {
+          const { step, ...goalAlone } = goal;
+          const errorMessage = await attempt(goalAlone);
+          if (errorMessage === undefined)
+            showToast('done', 'no longer exists. The timer runs on its goal.', step.title);
+          return errorMessage;
+        }
+        if ((await checkIsRunning(error, goal)) !== true) return withContext(error, 'was not started.').message;
       }
       return undefined;
     },
@@ -44,7 +54,7 @@ export function useTimerActions(): TimerActions {
   const start = useCallback(async (goal: TimerGoal) => toastStartError(goal, await tryStart(goal)), [tryStart]);
   const stop = useCallback(
     async (entry: TimeEntry) => {
-      const { title } = entry.goal;
+      const title = withStepTitle(entry.goal.title, entry.stepTitle);
       const loaded = import('#web/widgets/undo-stop/undo-stop.ts').catch(() => undefined);
       try {
         const stopped = await stopTimer(entry);
@@ -52,7 +62,7 @@ export function useTimerActions(): TimerActions {
         if (undo) undo.offerUndoStop(queryClient, stopped, start);
         else showToast('done', 'stopped.', title);
       } catch (error) {
-        if ((await checkIsRunning(error, entry.goalId)) === false) showToast('done', 'stopped.', title);
+        if ((await checkIsRunning(error, toTimerGoal(entry))) === false) showToast('done', 'stopped.', title);
         else showToast('failed', withContext(error, 'was not stopped.').message, title);
       }
       // The card disappears with the button that was pressed.
@@ -69,11 +79,13 @@ function toastStartError({ title }: TimerGoal, errorMessage: string | undefined)
   return errorMessage === undefined;
 }
 
-/** Names the timers that were stopped; a single one can be started again. */
-function toastStoppedTimers(entries: readonly TimeEntry[], start: TimerActions['start']): void {
+/** Names the timers that a start stopped; a single one can be started again. */
+function toastStoppedTimers(started: TimerGoal, entries: readonly TimeEntry[], start: TimerActions['start']): void {
   const [entry, ...others] = entries;
   if (!entry) return;
+  // A start on the goal alone would leave the timer of its task running.
+  const canRestart = others.length === 0 && (entry.goalId !== started._id || entry.stepTitle !== null);
   const restart = { label: 'Start again', run: () => void start(toTimerGoal(entry)) };
-  const titles = entries.map(({ goal }) => goal.title).join(', ');
-  showToast('done', 'stopped.', titles, others.length === 0 ? restart : undefined);
+  const titles = entries.map(({ goal, stepTitle }) => withStepTitle(goal.title, stepTitle)).join(', ');
+  showToast('done', 'stopped.', titles, canRestart ? restart : undefined);
 }

@@ -3,6 +3,7 @@ import { entryMessages, type TimeEntry } from '#contract/time-entries.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { withContext } from '#web/http/error-context.ts';
+import { withStepTitle } from '#web/offline/timer-step.ts';
 import { fetchIsRunning, toTimerGoal, type StoppedEntry } from '#web/api/timers.ts';
 import { deleteStoppedEntry, resumeStoppedEntry } from '#web/api/stopped-entries.ts';
 import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
@@ -14,20 +15,21 @@ const ACCIDENTAL_START_MAX_SEC = 5;
 
 /** Confirms a stop, and offers the most likely correction: to remove, resume or restart the entry. */
 export function offerUndoStop(queryClient: QueryClient, stopped: StoppedEntry, start: TimerActions['start']): void {
-  const { durationSec, isQueued, goal } = stopped;
+  const { durationSec, isQueued } = stopped;
+  const title = withStepTitle(stopped.goal.title, stopped.stepTitle);
   // A shared topic shows one such toast at a time; several would cover the next stop button.
   const topic = 'stopped timer';
   const stoppedText = `stopped after ${formatElapsed(durationSec * 1000)}.`;
   if (isQueued) {
     // The server does not know of the stop yet, so it cannot undo it.
     const restart = { label: 'Start again', run: () => void start(toTimerGoal(stopped)), topic };
-    showToast('done', stoppedText, goal.title, restart);
+    showToast('done', stoppedText, title, restart);
   } else if (durationSec < ACCIDENTAL_START_MAX_SEC) {
     const remove = { label: 'Remove', run: () => void removeEntry(queryClient, stopped), topic };
-    showToast('done', `ran for ${durationSec} s. Remove it?`, goal.title, remove);
+    showToast('done', `ran for ${durationSec} s. Remove it?`, title, remove);
   } else {
     const resume = { label: 'Resume', run: () => void resumeEntry(queryClient, stopped, start), topic };
-    showToast('done', stoppedText, goal.title, resume);
+    showToast('done', stoppedText, title, resume);
   }
 }
 
@@ -37,13 +39,13 @@ export async function resumeEntry(
   entry: TimeEntry,
   start: TimerActions['start'],
 ): Promise<void> {
-  const { title } = entry.goal;
+  const title = withStepTitle(entry.goal.title, entry.stepTitle);
   try {
     await resumeStoppedEntry(queryClient, entry._id);
     showToast('done', 'is running again.', title);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const alreadyResumed = error.isTransient && (await fetchIsRunning(queryClient, entry.goalId)) === true;
+    const alreadyResumed = error.isTransient && (await fetchIsRunning(queryClient, toTimerGoal(entry))) === true;
     if (alreadyResumed || error.message === entryMessages.alreadyRunning)
       showToast('done', 'is already running.', title);
     else if (error.status === 404 || error.status === 422) {

@@ -4,8 +4,7 @@ import type { ItemAction } from '#web/widgets/items/action.ts';
 import { ItemList } from '#web/widgets/items/list.tsx';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { PlayIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
-import { MenuAction } from '#web/ui/menu/menu.tsx';
+import { PlusIcon } from '#web/ui/icons/icons.tsx';
 import classes from './steps.module.css';
 
 interface PlanGoalStepsProps {
@@ -18,11 +17,6 @@ interface PlanGoalStepsProps {
 
 export function PlanGoalSteps({ goal, onStartTimer, onItemAction, onToggleItem }: PlanGoalStepsProps) {
   const { title, inventory, tasks } = goal;
-  const startTimerAction = onStartTimer && (
-    <MenuAction icon={<PlayIcon />} onClick={onStartTimer}>
-      Start timer
-    </MenuAction>
-  );
   return (
     <div className={classes.steps}>
       <div>
@@ -42,10 +36,10 @@ export function PlanGoalSteps({ goal, onStartTimer, onItemAction, onToggleItem }
         ) : (
           <ItemList
             items={inventory}
+            tasks={tasks}
             label={`Resources of ${title}`}
             onAction={onItemAction}
             onToggle={onToggleItem}
-            extraMenuItems={() => startTimerAction}
           />
         )}
       </div>

@@ -4,11 +4,10 @@ import type { InventoryItem } from '#contract/inventory.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { ItemList } from '#web/widgets/items/list.tsx';
 import { useItemToggle } from '#web/widgets/items/use-item-toggle.ts';
-import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { BoxIcon, ListIcon, PlayIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
+import { BoxIcon, ListIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { MenuAction } from '#web/ui/menu/menu.tsx';
 import classes from './inventory-tab.module.css';
@@ -16,32 +15,28 @@ import classes from './inventory-tab.module.css';
 const ItemDialogs = lazyDialog(async () => (await import('#web/widgets/items/dialogs/item-dialogs.tsx')).ItemDialogs);
 const AddToPlanDialog = lazyDialog(async () => (await import('./add-to-plan-dialog.tsx')).AddToPlanDialog);
 
-export function InventoryTab({ detail }: { readonly detail: GoalDetail }) {
-  const { goal, inventory } = detail;
+interface InventoryTabProps {
+  readonly detail: GoalDetail;
+  /** When the detail was fetched, by this device's clock. */
+  readonly fetchedAt: number;
+}
+
+export function InventoryTab({ detail, fetchedAt }: InventoryTabProps) {
+  const { goal, inventory, tasks } = detail;
   const [action, setAction] = useState<ItemAction>();
   const [itemToAddToPlan, setItemToAddToPlan] = useState<InventoryItem>();
   const toggle = useItemToggle(setAction);
-  const { start } = useTimerActions();
-  const isActive = goal.status === 'Active';
   const isInPlan = goal.actionPlan !== null;
 
   const add = () => setAction({ type: 'add', goal });
   const extraMenuItems = useCallback(
-    (item: InventoryItem): ReactNode => (
-      <>
-        {isActive && (
-          <MenuAction icon={<PlayIcon />} onClick={() => void start(goal)}>
-            Start timer
-          </MenuAction>
-        )}
-        {isInPlan && (
-          <MenuAction icon={<ListIcon />} onClick={() => setItemToAddToPlan(item)}>
-            Add to plan…
-          </MenuAction>
-        )}
-      </>
-    ),
-    [goal, isActive, isInPlan, start],
+    (item: InventoryItem): ReactNode =>
+      isInPlan && (
+        <MenuAction icon={<ListIcon />} onClick={() => setItemToAddToPlan(item)}>
+          Add to plan…
+        </MenuAction>
+      ),
+    [isInPlan],
   );
 
   return (
@@ -71,6 +66,8 @@ export function InventoryTab({ detail }: { readonly detail: GoalDetail }) {
           <Card className={classes.list}>
             <ItemList
               items={inventory}
+              tasks={tasks}
+              fetchedAt={fetchedAt}
               label="Items"
               onAction={setAction}
               onToggle={toggle}

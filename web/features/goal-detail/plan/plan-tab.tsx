@@ -6,6 +6,7 @@ import type { GoalDetail } from '#contract/goal-detail.ts';
 import { useLinkGoal } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
+import { taskStep } from '#web/widgets/timer/use-step-timers.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -66,7 +67,7 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
           goal={goal}
           tasks={tasks}
           items={inventory}
-          {...(isActive && { onStartTimer: () => void start(goal) })}
+          {...(isActive && { onStartTimer: (task) => void start({ ...goal, step: taskStep(task) }) })}
         />
       </Card>
       {dialog === 'create' && (

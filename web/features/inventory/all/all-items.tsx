@@ -112,6 +112,7 @@ export function AllItems({ onAction, onToggle }: InventoryViewProps) {
         ) : (
           <div className={classes.page} aria-busy={pageQuery.isPlaceholderData}>
             <Items
+              fetchedAt={pageQuery.dataUpdatedAt}
               items={page.items}
               listState={listState}
               onListStateChange={updateListState}

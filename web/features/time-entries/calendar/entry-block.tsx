@@ -12,6 +12,7 @@ import type { CalendarDay } from '../calendar-day.ts';
 import { clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
 import { useAreaColor } from '#web/api/focus-areas.ts';
 import { areaColor } from '#web/ui/focus-area/area-color.ts';
+import { withStepTitle } from '#web/offline/timer-step.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatSpillover, formatTexts, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
 
@@ -50,7 +51,7 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
   const { span, today, timeZone } = day;
   const { goal } = entry;
   const note = formatTexts(entry);
-  const title = reportTitle(goal.title, goal.status);
+  const title = withStepTitle(reportTitle(goal.title, goal.status), entry.stepTitle);
   const noteId = useId();
   const formats = useFormats();
   const color = useAreaColor(goal.focusArea._id);

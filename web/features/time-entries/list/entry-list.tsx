@@ -14,7 +14,7 @@ interface EntryListProps {
   readonly selectedDay: CalendarDay;
   readonly entries: readonly TimeEntry[];
   readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
-  readonly runningGoalIds: ReadonlySet<string>;
+  readonly runningIds: ReadonlySet<string>;
   readonly selection: EntrySelection;
   readonly onEdit: (entry: TimeEntry) => void;
   readonly onContinue: (entry: TimeEntry) => void;
@@ -22,7 +22,7 @@ interface EntryListProps {
 }
 
 export function EntryList(props: EntryListProps) {
-  const { selectedDay, entries, focusAreaClassById, runningGoalIds, selection, onEdit, onContinue, onAdd } = props;
+  const { selectedDay, entries, focusAreaClassById, runningIds, selection, onEdit, onContinue, onAdd } = props;
   if (entries.length === 0) {
     return (
       <EmptyState icon={ClockIcon} title="No entries on this day" action={<Button onClick={onAdd}>Add Entry</Button>}>
@@ -39,7 +39,7 @@ export function EntryList(props: EntryListProps) {
         day={selectedDay}
         countsPart
         focusAreaClassById={focusAreaClassById}
-        runningGoalIds={runningGoalIds}
+        runningIds={runningIds}
         selection={selection}
         onEdit={onEdit}
         onContinue={onContinue}

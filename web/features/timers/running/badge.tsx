@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { invalidateTimeEntries } from '#web/api/cache/time-entry-keys.ts';
 import { useTimers } from '#web/api/timers.ts';
+import { withStepTitle } from '#web/offline/timer-step.ts';
 import { onClockJump } from '#web/http/server-clock.ts';
 import classes from './badge.module.css';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
@@ -45,7 +46,7 @@ function Badge({ entry, otherCount, isStopping }: BadgeProps) {
         <span className={classes.dot} />
         <VisuallyHidden>Running:</VisuallyHidden>
         <span className={classes.title} dir="auto">
-          {title}
+          {withStepTitle(title, entry.stepTitle)}
         </span>
         <span>
           <RunningClock startAt={entry.startAt} />

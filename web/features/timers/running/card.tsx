@@ -24,6 +24,8 @@ import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 
 interface CardLayoutProps {
   readonly title: string;
+  /** The title of the task or resource that it runs on, if any. */
+  readonly stepTitle: string | null | undefined;
   readonly areaName: string;
   readonly color: AreaColor | undefined;
   readonly focusAreaClass: FocusAreaClass | undefined;
@@ -35,14 +37,21 @@ interface CardLayoutProps {
 }
 
 function CardLayout(props: CardLayoutProps) {
-  const { title, areaName, color, focusAreaClass, clock, since, button, texts, children } = props;
+  const { title, stepTitle, areaName, color, focusAreaClass, clock, since, button, texts, children } = props;
   return (
     <Card as="li">
       <div className={classes.row}>
         {focusAreaClass && <ClassBadge focusAreaClass={focusAreaClass} />}
-        <span className={classes.title} dir="auto">
-          {title}
-        </span>
+        <div className={classes.titles}>
+          <span className={classes.title} dir="auto">
+            {title}
+          </span>
+          {stepTitle && (
+            <span className={classes.step} dir="auto" title={stepTitle}>
+              {stepTitle}
+            </span>
+          )}
+        </div>
         <span className={classes.clock}>{clock}</span>
         <div className={classes.about}>
           <span className={classes.area} dir="auto">
@@ -77,6 +86,7 @@ export function RunningCard({ entry, focusAreaClass, isStopping, isQueued, onSto
   return (
     <CardLayout
       title={entry.goal.title}
+      stepTitle={entry.stepTitle}
       areaName={entry.goal.focusArea.name}
       color={useAreaColor(entry.goal.focusArea._id)}
       focusAreaClass={focusAreaClass}
@@ -114,6 +124,7 @@ export function StartingCard({ goal, area }: StartingCardProps) {
   return (
     <CardLayout
       title={goal.title}
+      stepTitle={goal.step?.title}
       areaName={area?.name ?? ''}
       color={area?.color}
       focusAreaClass={area?.focusAreaClass}

@@ -22,7 +22,10 @@ export function RunningTimers({
   onOpenDialog,
 }: RunningTimersProps) {
   const findArea = (id: string) => areas.find(({ _id }) => _id === id);
-  const count = running.length + starting.length;
+  // A start on another task of a goal takes the place of the goal's timer.
+  const startingOf = (goalId: string) => starting.find(({ _id }) => _id === goalId);
+  const added = starting.filter(({ _id }) => running.every(({ goalId }) => goalId !== _id));
+  const count = running.length + added.length;
   const section = useStableScroll(count);
   return (
     <section ref={section} aria-labelledby="running-timers">
@@ -35,18 +38,22 @@ export function RunningTimers({
         </p>
       ) : (
         <ul className={classes.cards}>
-          {running.map((entry) => (
-            <RunningCard
-              key={entry.goalId}
-              entry={entry}
-              focusAreaClass={findArea(entry.goal.focusArea._id)?.focusAreaClass}
-              isStopping={stopping.has(entry._id)}
-              isQueued={unsent.has(entry._id)}
-              onStop={onStop}
-              onOpenDialog={onOpenDialog}
-            />
-          ))}
-          {starting.map((goal) => (
+          {running.map((entry) => {
+            const next = startingOf(entry.goalId);
+            if (next) return <StartingCard key={entry.goalId} goal={next} area={findArea(next.focusArea)} />;
+            return (
+              <RunningCard
+                key={entry.goalId}
+                entry={entry}
+                focusAreaClass={findArea(entry.goal.focusArea._id)?.focusAreaClass}
+                isStopping={stopping.has(entry._id)}
+                isQueued={unsent.has(entry._id)}
+                onStop={onStop}
+                onOpenDialog={onOpenDialog}
+              />
+            );
+          })}
+          {added.map((goal) => (
             <StartingCard key={goal._id} goal={goal} area={findArea(goal.focusArea)} />
           ))}
         </ul>

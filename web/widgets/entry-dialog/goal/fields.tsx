@@ -23,6 +23,11 @@ export function GoalFields({ form, areas, hasInitialFocus }: GoalFieldsProps) {
     for (const name of ['focusArea', 'newGoal', 'goalId'] as const) {
       if (changes[name] !== undefined) form.setFieldValue(name, changes[name]);
     }
+    // Tasks and resources belong to a goal.
+    if (changes.goalId !== undefined && changes.goalId !== goalId) {
+      form.setFieldValue('taskId', null);
+      form.setFieldValue('inventoryItemId', null);
+    }
   }
 
   function choose(option: GoalOption | undefined) {

@@ -7,7 +7,7 @@ import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { toSearchWords } from '#domain/search/search.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { continueEntry, useRunningGoalIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
+import { continueEntry, useRunningIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LazySelectionBar } from '#web/widgets/entry-selection/lazy-selection-bar.ts';
@@ -38,7 +38,7 @@ export function Results(props: ResultsProps) {
   const { pages, areas, q, today, timeZone, isBusy, empty, isLoadingMore, loadMoreError, onLoadMore, onEdit } = props;
   const formats = useFormats();
   const { start } = useTimerActions();
-  const runningGoalIds = useRunningGoalIds();
+  const runningIds = useRunningIds();
   const continueTimer = useCallback((entry: TimeEntry) => void continueEntry(start, entry), [start]);
   const days = useMemo(() => groupByDay(pages, today, timeZone), [pages, today, timeZone]);
   const renderText = useMemo(() => {
@@ -64,7 +64,7 @@ export function Results(props: ResultsProps) {
           key={day.date}
           day={day}
           focusAreaClassById={focusAreaClassById}
-          runningGoalIds={runningGoalIds}
+          runningIds={runningIds}
           renderText={renderText}
           selection={selection}
           onEdit={onEdit}

@@ -1,0 +1,28 @@
+import { floorToSecond } from '#domain/calendar/time-span.ts';
+import { formatDuration, formatElapsed } from '#domain/duration/format-duration.ts';
+import { useServerNow } from '#web/http/server-clock.ts';
+import type { ItemTracking } from './use-item-tracking.ts';
+
+type TrackedTimeProps = Pick<ItemTracking, 'trackedSec' | 'estimatedMin' | 'runningFrom'>;
+
+/** '1 h 10 min of 3 h tracked', updated live while a timer runs. Renders nothing before the first second. */
+export function TrackedTime({ trackedSec, estimatedMin, runningFrom }: TrackedTimeProps) {
+  if (runningFrom !== undefined) {
+    return <LiveTrackedTime trackedSec={trackedSec} estimatedMin={estimatedMin} runningFrom={runningFrom} />;
+  }
+  return trackedSec >= 1 && <span>{formatTracked(trackedSec, estimatedMin)}</span>;
+}
+
+function LiveTrackedTime({
+  trackedSec,
+  estimatedMin,
+  runningFrom,
+}: TrackedTimeProps & { readonly runningFrom: number }) {
+  const sinceMs = Math.max(0, floorToSecond(useServerNow()) - floorToSecond(runningFrom));
+  return <span>{formatTracked(trackedSec + sinceMs / 1000, estimatedMin)}</span>;
+}
+
+function formatTracked(trackedSec: number, estimatedMin: number): string {
+  const tracked = formatElapsed(trackedSec * 1000);
+  return estimatedMin === 0 ? `${tracked} tracked` : `${tracked} of ${formatDuration(estimatedMin)} tracked`;
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { InventoryItem } from '#contract/inventory.ts';
+import type { Task } from '#contract/tasks.ts';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { useTimers } from '#web/api/timers.ts';
+import { toServerTime } from '#web/http/server-clock.ts';
+import { entryStep } from '#web/offline/timer-step.ts';
+import { findStepTimer, itemStep } from '#web/widgets/timer/use-step-timers.ts';
+import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { itemEffort } from './effort.ts';
+
+/** The running entry, or the state of a resource that has none. */
+export type ItemTimer = TimeEntry | 'stopped' | 'busy';
+
+/** The props of a row about tracked time. All are stable, so that memoised rows do not re-render. */
+export interface ItemTracking {
+  /** On the resource, and on tasks created from it if they are at hand. */
+  readonly trackedSec: number;
+  /** The sizes of those tasks; 0 if there are none. */
+  readonly estimatedMin: number;
+  /** From when on a running timer is to be added to `trackedSec`, by the server's clock. */
+  readonly runningFrom: number | undefined;
+  /** Undefined unless the goal is active. */
+  readonly timer: ItemTimer | undefined;
+  readonly onToggleTimer: (item: InventoryItem, timer: ItemTimer) => void;
+}
+
+interface ItemsSource {
+  /** Tasks of the goals of the resources, if they are at hand. */
+  readonly tasks?: readonly Task[] | undefined;
+  /** When the resources were fetched, by this device's clock. Without it, a running timer is not added. */
+  readonly fetchedAt?: number | undefined;
+}
+
+/** Returns the tracked time and the timer of each resource of a list. */
+export function useItemTracking({ tasks = [], fetchedAt }: ItemsSource): (item: InventoryItem) => ItemTracking {
+  const { timers } = useTimers({ isLate: true });
+  const { start, stop } = useTimerActions();
+  // The pages that list resources keep the goals up to date.
+  const { data: activeGoals } = useQuery({
+    ...focusAreasWithGoalsQuery,
+    select: listActiveGoals,
+    refetchOnMount: false,
+  });
+  const onToggleTimer: ItemTracking['onToggleTimer'] = useCallback(
+    (item, timer) => {
+      const goal = { _id: item.goal, title: item.goalTitle, focusArea: item.focusArea, step: itemStep(item) };
+      if (timer !== 'busy') void (timer === 'stopped' ? start(goal) : stop(timer));
+    },
+    [start, stop],
+  );
+
+  function timerOf({ _id, goal }: InventoryItem): ItemTimer | undefined {
+    if (!activeGoals?.has(goal)) return undefined;
+    const { entry, isBusy } = findStepTimer(timers, _id);
+    return isBusy ? 'busy' : (entry ?? 'stopped');
+  }
+
+  /** The later of the fetch and the start, because the timer may have been started since the fetch. */
+  function runningFrom(stepIds: readonly string[]): number | undefined {
+    const entry = timers?.running.find((each) => stepIds.includes(entryStep(each)?.id ?? ''));
+    return entry && fetchedAt ? Math.max(toServerTime(fetchedAt), Date.parse(entry.startAt)) : undefined;
+  }
+
+  return (item) => {
+    const { trackedSec, estimatedMin, stepIds } = itemEffort(item, tasks);
+    return { trackedSec, estimatedMin, runningFrom: runningFrom(stepIds), timer: timerOf(item), onToggleTimer };
+  };
+}
+
+function listActiveGoals(areas: readonly FocusAreaWithGoals[]): ReadonlySet<string> {
+  return new Set(areas.flatMap(({ goals }) => goals.filter(({ status }) => status === 'Active').map(({ _id }) => _id)));
+}
