@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { calculateEffort } from './effort.ts';
 
 const item = (estimatedMinutes: number | null, completed = false) => ({ estimatedMinutes, completed });
-const task = (title: string, completed = false) => ({ title, completed });
+const task = (estimatedMinutes: number | null, completed = false, isSetAside = false) => ({
+  estimatedMinutes,
+  completed,
+  isSetAside,
+  timesPerWeek: null,
+  week: null,
+  untilWeek: null,
+});
 const createSteps = (inventory: ReturnType<typeof item>[], tasks: ReturnType<typeof task>[] = []) => ({
+  goal: { title: 'Greet', planWeek: null },
   inventory,
   tasks,
 });
@@ -12,7 +20,7 @@ const notSeparate = undefined;
 describe('calculateEffort', () => {
   it('totals the estimates of all items, and of the open ones', () => {
     const items = [item(60), item(30, true), item(null), item(null, true)];
-    expect(calculateEffort(createSteps(items, [task('Read')]), 45 * 60)).toEqual({
+    expect(calculateEffort(createSteps(items, [task(null)]), 45 * 60)).toEqual({
       estimatedMin: 90,
       remainingMin: 60,
       resourcesMin: notSeparate,
@@ -33,8 +41,8 @@ describe('calculateEffort', () => {
     });
   });
 
-  it("prefers estimates in task titles, and returns the resources' estimates separately", () => {
-    const tasks = [task('Read (2 × 30 min)'), task('Repeat (1 h)', true), task('Relax')];
+  it("prefers the sizes of tasks, without those set aside, and returns the resources' estimates separately", () => {
+    const tasks = [task(60), task(60, true), task(null), task(45, false, true)];
     expect(calculateEffort(createSteps([item(300)], tasks), 0)).toEqual({
       estimatedMin: 120,
       remainingMin: 60,
