@@ -54,5 +54,7 @@ export function weekOfLabel(week: number, lastWeek: number | null): string {
 /** 'Week 3 · 16–22 Nov', or 'Week 3' if the dates are not known. */
 export function planWeekLabel(week: number, dates: PlanDates | undefined, formats: Formats): string {
   const monday = dates && mondayOfPlanWeek(dates, week);
-  return monday === undefined ? `Week ${week}` : `Week ${week} · ${formatDayRange(monday, addDays(monday, 6), formats)}`;
+  return monday === undefined
+    ? `Week ${week}`
+    : `Week ${week} · ${formatDayRange(monday, addDays(monday, 6), formats)}`;
 }

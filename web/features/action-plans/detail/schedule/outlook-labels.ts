@@ -34,8 +34,7 @@ export function explanationText({ usualWeeklyMinutes, usualWeeks }: Outlook): st
 
 /** '3 tasks from earlier weeks are still open, about 2 h 30 min.' */
 export function overdueText({ overdueTasks, overdueMinutes }: Outlook): string {
-  const tasks =
-    overdueTasks === 1 ? '1 task from an earlier week is' : `${overdueTasks} tasks from earlier weeks are`;
+  const tasks = overdueTasks === 1 ? '1 task from an earlier week is' : `${overdueTasks} tasks from earlier weeks are`;
   const size = overdueMinutes > 0 ? `, about ${formatDuration(overdueMinutes)}` : '';
   return `${tasks} still open${size}.`;
 }

@@ -36,8 +36,8 @@ function ReopenDialog({ plan, context, onClose }: Omit<ScheduleDialogsProps, 'ty
       onClose={onClose}
     >
       <p>
-        It continues this week with week {week}. The time since it was finished counts as a pause, and the day on which it
-        was finished is forgotten.
+        It continues this week with week {week}. The time since it was finished counts as a pause, and the day on which
+        it was finished is forgotten.
       </p>
     </ConfirmDialog>
   );
@@ -54,8 +54,8 @@ function ResetDialog({ plan, onClose }: Omit<ScheduleDialogsProps, 'type'>) {
       onClose={onClose}
     >
       <p>
-        <strong dir="auto">{plan.title}</strong> loses its start week and its pauses. Its goals and tasks, what is done and
-        the time you tracked stay as they are.
+        <strong dir="auto">{plan.title}</strong> loses its start week and its pauses. Its goals and tasks, what is done
+        and the time you tracked stay as they are.
       </p>
     </ConfirmDialog>
   );

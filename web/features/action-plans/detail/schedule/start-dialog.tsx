@@ -47,7 +47,8 @@ export function StartDialog({ plan, context, onClose }: StartDialogProps) {
       }
       onClose();
       restoreFocus();
-      const undo = oldStart === null ? ({ action: 'reset' } as const) : { action: 'start' as const, startWeek: oldStart };
+      const undo =
+        oldStart === null ? ({ action: 'reset' } as const) : { action: 'start' as const, startWeek: oldStart };
       const isOver = startWeek < currentWeek;
       showUndoToast(`${isOver ? 'started' : 'starts'} on ${formatNearDate(startWeek, today, formats)}.`, plan.title, {
         run: () => change(undo),
