@@ -1,8 +1,10 @@
-import { resolveTaskWeeks, type TaskWeeks } from './schedule/task-weeks.ts';
+import { effectiveWeeks } from './schedule/task-weeks.ts';
 import { type SizedTask, weeklyTaskMinutes } from './task-size.ts';
 
 /** A task of a goal, with its size and its own weeks. */
-export interface PlannedTask extends Omit<SizedTask, 'title'>, TaskWeeks {
+export interface PlannedTask extends Omit<SizedTask, 'title'> {
+  readonly week: number | null;
+  readonly untilWeek: number | null;
   readonly isSetAside: boolean;
 }
 
@@ -25,7 +27,7 @@ export function plannedMinutes(tasks: readonly PlannedTask[], goal: GoalWeeks): 
 
 function countWeeks(task: PlannedTask, { goalWeek, lastWeek }: GoalWeeks): number {
   if (task.timesPerWeek === null) return 1;
-  const { week, untilWeek } = resolveTaskWeeks(task, goalWeek);
+  const { week, untilWeek } = effectiveWeeks(task, goalWeek);
   const last = untilWeek ?? lastWeek;
   return last === null ? 1 : Math.max(1, last - (week ?? 1) + 1);
 }

@@ -1,13 +1,10 @@
-/** The first and the last week of a task in its plan; null as far as they are not known. */
-export interface TaskWeeks {
+interface TaskWeeks {
   readonly week: number | null;
+  /** Of a repeating task: the last week, as far as it is known. */
   readonly untilWeek: number | null;
 }
 
-/** A task without a week of its own belongs to the week of its goal. If it repeats, it ends with that week. */
-export function resolveTaskWeeks({ week, untilWeek }: TaskWeeks, weekOfGoal: number | null): TaskWeeks {
-  return {
-    week: week ?? weekOfGoal,
-    untilWeek: week === null ? (weekOfGoal ?? untilWeek) : untilWeek,
-  };
+/** Without a week of its own, a task has that of its goal; a repeating one then belongs to that week alone. */
+export function effectiveWeeks({ week, untilWeek }: TaskWeeks, weekOfGoal: number | null): TaskWeeks {
+  return week === null ? { week: weekOfGoal, untilWeek: weekOfGoal ?? untilWeek } : { week, untilWeek };
 }

@@ -12,7 +12,7 @@ import {
   weekDemand,
 } from '#domain/plan/schedule/asked-tasks.ts';
 import { planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
-import { resolveTaskWeeks } from '#domain/plan/schedule/task-weeks.ts';
+import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
 import type { Db } from '#server/db/schema.ts';
 import { listPlans } from '#server/modules/action-plans/action-plans.queries.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
@@ -60,7 +60,7 @@ function toRunningTask(row: PlanTaskRow): RunningTask {
   const weekOfGoal = goalWeek({ title: row.goal_title, planWeek: row.goal_week });
   return {
     id: row.id,
-    ...resolveTaskWeeks({ week: row.week, untilWeek: row.until_week }, weekOfGoal),
+    ...effectiveWeeks({ week: row.week, untilWeek: row.until_week }, weekOfGoal),
     estimatedMinutes: row.estimated_minutes,
     timesPerWeek: row.times_per_week,
     isDone: row.completed_at !== null,
