@@ -70,6 +70,14 @@ describe('the segments of a plan', () => {
     expect(listPlanSegments(late, 1, '2026-11-09')[0]).toEqual({ type: 'pause', weeks: 1, beforeWeek: 1 });
   });
 
+  it('have a gap that grows while the plan is paused', () => {
+    expect(listPlanSegments(paused, 3, '2026-11-16').some(({ type }) => type === 'pause')).toBe(false);
+    expect(listPlanSegments(paused, 3, '2026-11-30').slice(2)).toEqual([
+      { type: 'pause', weeks: 2, beforeWeek: 3 },
+      { type: 'week', week: 3, when: 'current' },
+    ]);
+  });
+
   it('are all over after the last week', () => {
     expect(
       listPlanSegments(running, 2, '2027-03-01').every((each) => each.type === 'week' && each.when === 'over'),

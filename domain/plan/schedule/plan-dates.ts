@@ -1,5 +1,5 @@
 import { addDays } from '../../calendar/calendar.ts';
-import { calendarWeekOf, type PlanCalendar, planWeekIn, weeksBetween } from './plan-calendar.ts';
+import { addPause, calendarWeekOf, type PlanCalendar, planWeekIn, weeksBetween } from './plan-calendar.ts';
 
 /** The calendar of a plan that was started, and the Monday of the week in which it was paused or finished, if it was. */
 export interface PlanDates extends PlanCalendar {
@@ -35,13 +35,16 @@ export type PlanSegment =
   | { readonly type: 'week'; readonly week: number; readonly when: 'over' | 'current' | 'ahead' }
   | { readonly type: 'pause'; readonly weeks: number; readonly beforeWeek: number };
 
-/** The weeks of a plan with the pauses between them. The week that a pause interrupted follows it. */
+/** The weeks of a plan with the pauses between them, up to this week. The week that a pause interrupted follows it. */
 export function listPlanSegments(dates: PlanDates, lastWeek: number, currentWeek: string): PlanSegment[] {
   const current = currentPlanWeek(dates, currentWeek);
+  const { startWeek, stopped } = dates;
+  const pauses = stopped?.by === 'pause' ? addPause(dates.pauses, stopped.in, currentWeek) : dates.pauses;
+  const mondayOf = (week: number) => calendarWeekOf({ startWeek, pauses }, week);
   return Array.from({ length: lastWeek }, (_, n) => n + 1).flatMap((week): PlanSegment[] => {
     const when = week < current ? 'over' : week === current ? 'current' : 'ahead';
-    const before = week === 1 ? dates.startWeek : addDays(calendarWeekOf(dates, week - 1), 7);
-    const pausedWeeks = weeksBetween(before, calendarWeekOf(dates, week));
+    const before = week === 1 ? startWeek : addDays(mondayOf(week - 1), 7);
+    const pausedWeeks = weeksBetween(before, mondayOf(week));
     const segment: PlanSegment = { type: 'week', week, when };
     return pausedWeeks > 0 ? [{ type: 'pause', weeks: pausedWeeks, beforeWeek: week }, segment] : [segment];
   });

@@ -52,6 +52,8 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
   const { _id, title, status, progress } = goal;
   const week = goalWeek(goal);
   const formats = useFormats();
+  // Without dates, the number in the title says it all.
+  const hasWeekLabel = week !== null && (dates !== undefined || goal.planWeek !== null);
   const isThisWeek = week !== null && week === runningWeek;
   const isActive = status === 'Active';
   const stepsId = useId();
@@ -78,7 +80,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
             <GoalLink id={_id} title={title} className={classes.title} />
             {!isActive && <Badge className={classes.status}>{status}</Badge>}
           </h3>
-          {week !== null && (
+          {hasWeekLabel && (
             <p className={classes.week} aria-current={isThisWeek ? 'date' : undefined}>
               {planWeekLabel(week, dates, formats)}
               {isThisWeek && <Badge variant="accent">This week</Badge>}

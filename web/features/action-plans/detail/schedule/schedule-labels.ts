@@ -23,7 +23,8 @@ export function scheduleHeading(schedule: PlanSchedule, dates: PlanDates, contex
   if (dates.startWeek > currentWeek) return `Starts on ${formatNearDate(dates.startWeek, today, formats)}`;
   const week = currentPlanWeek(dates, currentWeek);
   const [, days] = planWeekLabel(week, dates, formats).split(' · ');
-  return `${weekOfLabel(week, schedule.lastWeek)} · ${days}`;
+  // The dot stays on the first line if the dates do not fit.
+  return `${weekOfLabel(week, schedule.lastWeek)}\u00a0· ${days}`;
 }
 
 /** 'Planned end: 27 December', how long ago it was, or where a paused plan continues. */

@@ -16,10 +16,12 @@ export function DraftChanges({ draft: { moves, setAside } }: { readonly draft: R
           </span>
         </li>
       ))}
-      {setAside.map(({ taskId, title }) => (
+      {setAside.map(({ taskId, title, week }) => (
         <li key={taskId}>
           <del dir="auto">{title}</del>
-          <Badge>Set aside</Badge>
+          <span className={classes.weeks}>
+            Week {week} <Badge>Set aside</Badge>
+          </span>
         </li>
       ))}
     </ul>

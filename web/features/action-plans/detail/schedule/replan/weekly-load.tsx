@@ -31,10 +31,7 @@ export function WeeklyLoad({ load, usualMinutes }: WeeklyLoadProps) {
         <li className={classes.usual} style={{ bottom: `${(usualMinutes / max) * 100}%` }} aria-hidden="true" />
         {load.map((each) => (
           <li key={each.week} title={describe(each)}>
-            <i
-              style={{ height: `${(each.minutes / max) * 100}%` }}
-              data-over={each.minutes > usualMinutes || undefined}
-            />
+            <i style={{ height: `${(each.minutes / max) * 100}%` }} />
             <VisuallyHidden>{describe(each)}</VisuallyHidden>
           </li>
         ))}
