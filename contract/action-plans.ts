@@ -7,7 +7,7 @@ import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, id, idField, instant, nameField, textField, integerField } from './schema/fields.ts';
 import { goal } from './goals.ts';
 import { inventoryItem } from './inventory.ts';
-import { planSchedule, planScheduleChange } from './plan-schedule.ts';
+import { notStarted, planSchedule, planScheduleChange } from './plan-schedule.ts';
 import { task } from './tasks.ts';
 
 /** Steps are tasks and resources; a goal without any counts as one step. */
@@ -30,7 +30,7 @@ export const actionPlan = z.object({
   commitmentLevel: z.enum(commitmentLevels),
   goalCount: integer,
   progress,
-  schedule: planSchedule,
+  schedule: z._default(planSchedule, notStarted),
   createdAt: instant,
 });
 
@@ -42,8 +42,8 @@ const planGoal = z.object({
   progress,
   inventory: z.array(inventoryItem),
   tasks: z.array(task),
-  /** All time tracked on it, including a running timer. */
-  trackedSec: integer,
+  /** All time tracked on it, including a running timer. The default is for responses that were cached before this field existed. */
+  trackedSec: z._default(integer, 0),
 });
 
 export type PlanGoal = z.infer<typeof planGoal>;
@@ -106,7 +106,7 @@ export const actionPlanUpdate = z.object({
 
 export const planScheduleConflicts = {
   noGoals: 'Add a goal to the plan before you start it.',
-  notAllowed: 'The plan was started, paused or finished in another tab. Reload the page to see its state.',
+  notAllowed: 'The plan was started, paused or finished in another tab.',
 } as const;
 
 const goalNotActive = 'Only active goals can be included in a plan.';

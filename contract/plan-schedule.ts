@@ -22,6 +22,16 @@ export const planSchedule = z.object({
 
 export type PlanSchedule = z.infer<typeof planSchedule>;
 
+/** For responses that were cached before plans had a schedule. */
+export const notStarted: PlanSchedule = {
+  status: 'notStarted',
+  startWeek: null,
+  pausedFrom: null,
+  pauses: [],
+  finishedAt: null,
+  lastWeek: null,
+};
+
 export const planScheduleChange = z
   .object({
     action: z.enum(planScheduleActions, 'The action must be start, pause, resume, finish or reset.'),

@@ -14,20 +14,20 @@ export const task = z.object({
   goal: id,
   completedAt: z.nullable(instant),
   createdAt: instant,
-  /** Its size; of a repeating task, each time. */
-  estimatedMinutes: z.nullable(integer),
+  /** Its size; of a repeating task, each time. These defaults are for responses that were cached before the fields existed. */
+  estimatedMinutes: z._default(z.nullable(integer), null),
   /** How often it repeats; null if it is done once. */
-  timesPerWeek: z.nullable(integer),
+  timesPerWeek: z._default(z.nullable(integer), null),
   /** The week of the plan, counted from 1; of a repeating task, the first one. Null: the week of its goal. */
-  week: z.nullable(integer),
+  week: z._default(z.nullable(integer), null),
   /** The last week of a repeating task that has a week of its own. Null: as long as the plan. */
-  untilWeek: z.nullable(integer),
+  untilWeek: z._default(z.nullable(integer), null),
   /** Taken out of the plan, but not deleted. */
-  isSetAside: z.boolean(),
+  isSetAside: z._default(z.boolean(), false),
   /** The days on which a repeating task was done, in the time zone of the account at the time. */
-  ticks: z.array(z.string()),
+  ticks: z._default(z.array(z.string()), []),
   /** All time tracked on it, including a running timer. */
-  trackedSec: integer,
+  trackedSec: z._default(integer, 0),
 });
 
 export type Task = z.infer<typeof task>;

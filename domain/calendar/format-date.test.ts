@@ -6,6 +6,7 @@ import {
   formatLongDate,
   formatLongDay,
   formatLongDayOfYear,
+  formatNearDate,
   formatShortDay,
   formatTime,
   formatTimeOfDay,
@@ -35,6 +36,15 @@ describe('dates', () => {
     ['2026-12-28', 'Dec 28, 2026 – Jan 3, 2027', '28 Dec 2026 – 3 Jan 2027', '2026-12-28 – 2027-01-03'],
   ])('of the week of %s name month and year only once', (weekStart, ...expected) => {
     expect([us!, gb!, swedish!].map((formats) => formatWeekRange(weekStart, formats))).toEqual(expected);
+  });
+});
+
+describe('a date near today', () => {
+  it('has no year unless it could be mistaken for another one', () => {
+    expect(formatNearDate('2027-03-14', '2026-11-18', gb!)).toBe('14 March');
+    expect(formatNearDate('2027-03-14', '2026-11-18', us!)).toBe('March 14');
+    expect(formatNearDate('2027-11-14', '2026-11-18', gb!)).toBe('14 November 2027');
+    expect(formatNearDate('2025-11-14', '2026-11-18', swedish!)).toBe('2025-11-14');
   });
 });
 

@@ -31,6 +31,15 @@ export function formatLongDate(day: string, formats: Formats): string {
   return withYear(day, dayOfYear(day, longMonth(day), formats), formats);
 }
 
+/** The year is omitted for days within this distance, which could not be mistaken for one of another year. */
+const NEAR_DAYS = 270;
+
+/** '15 November', or '15 November 2027' if it is far from today. */
+export function formatNearDate(day: string, today: string, formats: Formats): string {
+  const isNear = day > addDays(today, -NEAR_DAYS) && day < addDays(today, NEAR_DAYS);
+  return isNear ? dayOfYear(day, longMonth(day), formats) : formatLongDate(day, formats);
+}
+
 /** '9 Nov 2026', 'Nov 9, 2026' or '2026-11-09' */
 export function formatShortDay(day: string, formats: Formats): string {
   return withYear(day, formatDayOfYear(day, formats), formats);

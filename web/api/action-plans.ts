@@ -52,15 +52,22 @@ export function useUpdatePlan() {
   });
 }
 
+interface GoalLink {
+  readonly goalId: string;
+  readonly actionPlanId: string | null;
+  /** The week of the plan. Null or omitted: the number in the title. */
+  readonly week?: number | null;
+}
+
 /** Moves the goal to the plan `actionPlanId`, or removes it from its plan if that is null. */
 export function useLinkGoal() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: ({ goalId, actionPlanId }: { readonly goalId: string; readonly actionPlanId: string | null }) =>
+    mutationFn: ({ goalId, actionPlanId, week = null }: GoalLink) =>
       call(
         actionPlans.link,
-        { params: { id: goalId }, body: { include: actionPlanId !== null, actionPlanId } },
+        { params: { id: goalId }, body: { include: actionPlanId !== null, actionPlanId, week } },
         { invalidation: prepareContentsInvalidation(queryClient) },
       ),
     onSettled: () => invalidateContents(queryClient),

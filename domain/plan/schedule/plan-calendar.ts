@@ -16,7 +16,7 @@ export interface PlanCalendar {
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Mondays are compared as UTC dates, so clock changes do not matter. */
-function weeksBetween(from: string, to: string): number {
+export function weeksBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / WEEK_MS);
 }
 

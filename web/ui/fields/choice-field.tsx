@@ -9,6 +9,8 @@ interface Choice<Value extends string> {
   /** An icon before the label. */
   readonly mark?: ReactNode;
   readonly color?: string;
+  /** Another field, beside the choice. */
+  readonly extra?: ReactNode;
 }
 
 interface ChoiceFieldProps<Value extends string> {
@@ -20,6 +22,8 @@ interface ChoiceFieldProps<Value extends string> {
   /** Lays short choices out side by side. */
   readonly isRow?: boolean;
   readonly error?: string | undefined;
+  /** An error of the fields beside the choices. */
+  readonly extraError?: string | undefined;
   readonly onChange: (value: Value, isSelected: boolean) => void;
 }
 
@@ -28,7 +32,7 @@ const SCROLL_THRESHOLD = 6;
 
 /** Radio buttons or checkboxes with labels and descriptions. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { legend, type, name, choices, selected, isRow = false, error, onChange } = props;
+  const { legend, type, name, choices, selected, isRow = false, error, extraError, onChange } = props;
   const errorId = useId();
   return (
     <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : errorId}>
@@ -38,28 +42,27 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         data-row={isRow || undefined}
         data-scrolls={choices.length > SCROLL_THRESHOLD || undefined}
       >
-        {choices.map(({ value, label, about, mark, color }) => (
-          <label
-            key={value}
-            className={classes.choice}
-            data-color={color}
-            data-invalid={error !== undefined || undefined}
-          >
-            <input
-              type={type}
-              name={name}
-              value={value}
-              checked={selected.includes(value)}
-              onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
-            />
-            {mark}
-            <span>
-              <strong dir="auto">{label}</strong>
-              {about !== undefined && <span className={classes.description}>{about}</span>}
-            </span>
-          </label>
+        {choices.map(({ value, label, about, mark, color, extra }) => (
+          <div key={value} className={classes.row}>
+            <label className={classes.choice} data-color={color} data-invalid={error !== undefined || undefined}>
+              <input
+                type={type}
+                name={name}
+                value={value}
+                checked={selected.includes(value)}
+                onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
+              />
+              {mark}
+              <span>
+                <strong dir="auto">{label}</strong>
+                {about !== undefined && <span className={classes.description}>{about}</span>}
+              </span>
+            </label>
+            {extra}
+          </div>
         ))}
       </div>
+      {extraError !== undefined && <FieldError>{extraError}</FieldError>}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionPlan } from '#contract/action-plans.ts';
-import { buildCommitmentOptions, formatCommitment, formatSteps, formatStructure } from './plan-labels.ts';
+import {
+  buildCommitmentOptions,
+  formatCommitment,
+  formatSteps,
+  formatStructure,
+  formatTrackedTime,
+} from './plan-labels.ts';
 
 const plan = { structure: 'weekly', weeks: 10, weeklyCommitment: '4h', weeklyCommitmentHours: 4 } as ActionPlan;
 
@@ -15,6 +21,13 @@ describe('plan labels', () => {
     expect(formatCommitment(plan)).toBe('4 h a week');
     expect(buildCommitmentOptions(plan).map(({ label }) => label)).toEqual(['1 h', '3 h', '4 h', '5 h']);
     expect(buildCommitmentOptions(undefined).map(({ label }) => label)).toEqual(['1 h', '3 h', '5 h']);
+  });
+
+  it('compare the tracked time with the planned time', () => {
+    expect(formatTrackedTime(12_059, 360)).toBe('3 h 20 min of 6 h tracked');
+    expect(formatTrackedTime(59, 360)).toBe('6 h planned');
+    expect(formatTrackedTime(12_000, 0)).toBe('3 h 20 min tracked');
+    expect(formatTrackedTime(0, 0)).toBeUndefined();
   });
 
   it('count the steps', () => {

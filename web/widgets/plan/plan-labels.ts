@@ -41,6 +41,14 @@ export function buildCommitmentOptions(plan: ActionPlan | undefined) {
     .map(({ value, hours }) => ({ value, label: formatHours(hours) }));
 }
 
+/** '3 h 20 min of 6 h tracked', '6 h planned' or '3 h 20 min tracked'; undefined without either. */
+export function formatTrackedTime(trackedSec: number, plannedMinutes: number): string | undefined {
+  const trackedMinutes = Math.floor(trackedSec / 60);
+  if (trackedMinutes === 0) return plannedMinutes === 0 ? undefined : `${formatDuration(plannedMinutes)} planned`;
+  const tracked = formatDuration(trackedMinutes);
+  return plannedMinutes === 0 ? `${tracked} tracked` : `${tracked} of ${formatDuration(plannedMinutes)} tracked`;
+}
+
 /** '12 of 30 steps' */
 export function formatSteps({ done, total }: StepCount): string {
   return total === 0 ? 'No steps yet' : `${done} of ${total} ${total === 1 ? 'step' : 'steps'}`;

@@ -2,27 +2,37 @@ import { useId, useRef, useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { totalTaskMinutes } from '#domain/plan/task-minutes.ts';
-import { formatDuration } from '#domain/duration/format-duration.ts';
+import { goalWeek } from '#domain/plan/plan-order.ts';
+import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';
 import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
 import type { ItemAction } from '#web/widgets/items/action.ts';
-import { formatWeekLoad } from '#web/widgets/plan/plan-labels.ts';
+import { planWeekLabel } from '#web/widgets/plan/schedule-labels.ts';
 import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { GoalLink } from '#web/ui/link/goal-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ChevronIcon } from '#web/ui/icons/icons.tsx';
 import { useNearViewport } from '#web/ui/layout/use-near-viewport.ts';
 import classes from './goal-card.module.css';
+import { goalMinutes } from './plan-time.ts';
 import { PlanGoalSteps } from './steps.tsx';
+import { TrackedTime } from './tracked-time.tsx';
 
 interface PlanGoalCardProps {
   readonly goal: PlanGoal;
-  readonly weeklyHours: number | undefined;
+  /** The last week of the plan. */
+  readonly lastWeek: number | null;
+  /** Undefined until the plan is started. */
+  readonly dates: PlanDates | undefined;
+  /** The week that the plan is in; undefined if it is not running. */
+  readonly runningWeek: number | undefined;
+  /** When the plan was fetched, by this device's clock. */
+  readonly fetchedAt: number;
   /** The goal's running timer. */
   readonly entry: TimeEntry | undefined;
   /** The timer is being started or stopped. */
@@ -37,10 +47,14 @@ interface PlanGoalCardProps {
 }
 
 export function PlanGoalCard(props: PlanGoalCardProps) {
-  const { goal, weeklyHours, entry, isBusy, isAboveFold, isOpen } = props;
+  const { goal, lastWeek, dates, runningWeek, fetchedAt, entry, isBusy, isAboveFold, isOpen } = props;
   const { timerActions, onToggleFavorite, onToggle, onItemAction, onToggleItem } = props;
   const { _id, title, status, progress } = goal;
-  const minutes = totalTaskMinutes(goal.tasks);
+  const week = goalWeek(goal);
+  const formats = useFormats();
+  // Without dates, the number in the title says it all.
+  const hasWeekLabel = week !== null && (dates !== undefined || goal.planWeek !== null);
+  const isThisWeek = week !== null && week === runningWeek;
   const isActive = status === 'Active';
   const stepsId = useId();
   const start = () => void timerActions.start(goal);
@@ -66,13 +80,22 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
             <GoalLink id={_id} title={title} className={classes.title} />
             {!isActive && <Badge className={classes.status}>{status}</Badge>}
           </h3>
+          {hasWeekLabel && (
+            <p className={classes.week} aria-current={isThisWeek ? 'date' : undefined}>
+              {planWeekLabel(week, dates, formats)}
+              {isThisWeek && <Badge variant="accent">This week</Badge>}
+            </p>
+          )}
           <div className={classes.facts}>
             {progress.total > 0 && <StepProgress subject={title} steps={progress} />}
-            {minutes > 0 && (
-              <span className={classes.time}>
-                {weeklyHours === undefined ? formatDuration(minutes) : formatWeekLoad(minutes, weeklyHours)}
-              </span>
-            )}
+            <span className={classes.time}>
+              <TrackedTime
+                trackedSec={goal.trackedSec}
+                plannedMinutes={goalMinutes(goal, lastWeek)}
+                fetchedAt={fetchedAt}
+                runningTimers={entry ? 1 : 0}
+              />
+            </span>
             {entry && (
               <span className={classes.clock}>
                 <RunningClock startAt={entry.startAt} />

@@ -1,5 +1,6 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import { useAreaColor } from '#web/api/focus-areas.ts';
+import { useTimers } from '#web/api/timers.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ClampedText } from '#web/ui/layout/clamped-text.tsx';
 import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
@@ -9,14 +10,20 @@ import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { CopyIcon, DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
 import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
+import { planTime } from './plan-time.ts';
+import { TrackedTime } from './tracked-time.tsx';
 
 interface PlanHeaderProps {
-  readonly plan: ActionPlan;
+  readonly plan: ActionPlanWithGoals;
+  /** When the plan was fetched, by this device's clock. */
+  readonly fetchedAt: number;
   readonly onAction: (type: PlanAction['type']) => void;
 }
 
-export function PlanHeader({ plan, onAction }: PlanHeaderProps) {
+export function PlanHeader({ plan, fetchedAt, onAction }: PlanHeaderProps) {
   const { title, description, focusAreaId, focusAreaName, focusAreaClass, progress } = plan;
+  const { timers } = useTimers();
+  const runningTimers = plan.goals.filter(({ _id }) => timers?.running.some(({ goalId }) => goalId === _id)).length;
   return (
     <PageHeader
       id="plan-title"
@@ -44,7 +51,9 @@ export function PlanHeader({ plan, onAction }: PlanHeaderProps) {
       }
     >
       {description !== '' && <ClampedText key={description} text={description} />}
-      <PlanFacts plan={plan} />
+      <PlanFacts plan={plan}>
+        <TrackedTime {...planTime(plan)} fetchedAt={fetchedAt} runningTimers={runningTimers} />
+      </PlanFacts>
       <StepProgress subject={title} steps={progress} />
     </PageHeader>
   );

@@ -10,21 +10,25 @@ import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
 import { PlanGoalList } from './goal-list.tsx';
 import { PlanHeader } from './header.tsx';
 import classes from './plan-detail.module.css';
+import { PlanScheduleCard } from './schedule/schedule-card.tsx';
 
 const PlanDialogs = lazyDialog(async () => (await import('../dialogs/plan-dialogs.tsx')).PlanDialogs);
 
 interface PlanDetailProps {
   readonly plan: ActionPlanWithGoals;
+  /** When the plan was fetched, by this device's clock. */
+  readonly fetchedAt: number;
   readonly action: PlanAction | undefined;
   readonly onAction: Dispatch<SetStateAction<PlanAction | undefined>>;
 }
 
-export function PlanDetail({ plan, action, onAction }: PlanDetailProps) {
+export function PlanDetail({ plan, fetchedAt, action, onAction }: PlanDetailProps) {
   const navigate = useNavigate();
   const open = (type: PlanAction['type']) => onAction({ type, plan });
   return (
     <div className={classes.plan} data-color={classMeta[plan.focusAreaClass].color}>
-      <PlanHeader plan={plan} onAction={open} />
+      <PlanHeader plan={plan} fetchedAt={fetchedAt} onAction={open} />
+      <PlanScheduleCard plan={plan} />
       {plan.goals.length === 0 ? (
         <EmptyState
           icon={TargetIcon}
@@ -34,10 +38,7 @@ export function PlanDetail({ plan, action, onAction }: PlanDetailProps) {
           Goals you include appear here with their tasks and resources.
         </EmptyState>
       ) : (
-        <PlanGoalList
-          goals={plan.goals}
-          weeklyHours={plan.structure === 'weekly' ? plan.weeklyCommitmentHours : undefined}
-        />
+        <PlanGoalList plan={plan} fetchedAt={fetchedAt} />
       )}
       {action && (
         <PlanDialogs

@@ -20,6 +20,7 @@ export function PlanPage(): ReactNode {
     error,
     isFetching,
     refetch,
+    dataUpdatedAt,
   } = useQuery({
     ...actionPlanQuery(planId),
     // Do not refetch while deleting: a 404 would show before the page is left.
@@ -36,7 +37,9 @@ export function PlanPage(): ReactNode {
       </EmptyState>
     );
   }
-  if (plan) return <PlanDetail key={planId} plan={plan} action={action} onAction={setAction} />;
+  if (plan) {
+    return <PlanDetail key={planId} plan={plan} fetchedAt={dataUpdatedAt} action={action} onAction={setAction} />;
+  }
   if (!error) return <PlanSkeleton />;
   return (
     <LoadFailure title="Failed to load Action Plan." error={error} busy={isFetching} onRetry={() => void refetch()} />

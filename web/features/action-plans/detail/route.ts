@@ -6,6 +6,7 @@ export const planPage = definePage({
   title: 'Action Plan',
   initialData: [
     initialRequest('/api/action-plans/:id', { params: { id: pathParam('planId') } }),
+    initialRequest('/api/action-plans/:id/outlook', { params: { id: pathParam('planId') } }),
     initialRequest('/api/focus-areas/with-goals'),
   ],
   load: async () => (await import('./plan-page.tsx')).PlanPage,

@@ -13,13 +13,15 @@ import classes from './plan-card.module.css';
 
 interface PlanCardProps {
   readonly plan: ActionPlan;
+  /** Such as 'Week 3 of 8'; undefined for a plan that was not started. */
+  readonly schedule: string | undefined;
   /** The plan is being loaded for editing. */
   readonly isLoading: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-export function PlanCard({ plan, isLoading, onEdit, onDelete }: PlanCardProps) {
+export function PlanCard({ plan, schedule, isLoading, onEdit, onDelete }: PlanCardProps) {
   const { _id, title, focusAreaId, focusAreaName, focusAreaClass, progress } = plan;
   return (
     <Card as="li" className={classes.card} aria-busy={isLoading} data-color={classMeta[focusAreaClass].color}>
@@ -33,6 +35,7 @@ export function PlanCard({ plan, isLoading, onEdit, onDelete }: PlanCardProps) {
         <p className={classes.area} dir="auto">
           <AreaDot color={useAreaColor(focusAreaId)} /> {focusAreaName}
         </p>
+        {schedule !== undefined && <p className={classes.schedule}>{schedule}</p>}
         <PlanFacts plan={plan} />
         <StepProgress subject={title} steps={progress} />
       </div>

@@ -10,15 +10,19 @@ import { ButtonLink } from '#web/ui/link/link.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { scheduleLabel } from '#web/widgets/plan/schedule-labels.ts';
+import { useWeekContext } from '#web/widgets/plan/use-week-context.ts';
 import { PlanCard } from './plan-card.tsx';
 import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
 import classes from './plans-page.module.css';
+import { sortPlans } from './sort-plans.ts';
 
 const PlanDialogs = lazyDialog(async () => (await import('../dialogs/plan-dialogs.tsx')).PlanDialogs);
 
 export function PlansPage(): ReactNode {
   const queryClient = useQueryClient();
   const { data: plans, error, isFetching, refetch } = useQuery(actionPlansQuery);
+  const context = useWeekContext();
   const [action, setAction] = useState<PlanAction>();
   /** The plan being loaded for editing. */
   const [loadingPlanId, setLoadingPlanId] = useState<string>();
@@ -79,10 +83,11 @@ export function PlansPage(): ReactNode {
         <>
           {createLinks}
           <ul className={classes.plans}>
-            {plans.map((plan) => (
+            {sortPlans(plans).map((plan) => (
               <PlanCard
                 key={plan._id}
                 plan={plan}
+                schedule={scheduleLabel(plan.schedule, context)}
                 isLoading={plan._id === loadingPlanId}
                 onEdit={() => void edit(plan)}
                 onDelete={() => setAction({ type: 'delete', plan })}

@@ -1,10 +1,9 @@
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import { formatElapsed, formatDuration } from '#domain/duration/format-duration.ts';
-import { floorToSecond } from '#domain/calendar/time-span.ts';
-import { toServerTime, useServerNow } from '#web/http/server-clock.ts';
 import { useTimers } from '#web/api/timers.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
+import { useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { calculateEffort } from './effort.ts';
 import classes from './effort-summary.module.css';
 
@@ -26,8 +25,7 @@ export function EffortSummary({ detail, fetchedAt }: EffortSummaryProps) {
 }
 
 function LiveEffort({ detail, fetchedAt }: EffortSummaryProps) {
-  const sinceFetchMs = Math.max(0, floorToSecond(useServerNow()) - floorToSecond(toServerTime(fetchedAt)));
-  return <EffortFigures detail={detail} trackedSec={detail.trackedSec + sinceFetchMs / 1000} />;
+  return <EffortFigures detail={detail} trackedSec={useLiveTrackedSec(detail.trackedSec, fetchedAt, 1)} />;
 }
 
 interface EffortFiguresProps {

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { calculateEffort } from './effort.ts';
 
 const item = (estimatedMinutes: number | null, completed = false) => ({ estimatedMinutes, completed });
-const task = (estimatedMinutes: number | null, fields: object = {}) => ({
+const task = (estimatedMinutes: number | null, completed = false, isSetAside = false) => ({
   estimatedMinutes,
+  completed,
+  isSetAside,
   timesPerWeek: null,
-  isSetAside: false,
-  completed: false,
-  ...fields,
+  week: null,
+  untilWeek: null,
 });
 const createSteps = (inventory: ReturnType<typeof item>[], tasks: ReturnType<typeof task>[] = []) => ({
+  goal: { title: 'Greet', planWeek: null },
   inventory,
   tasks,
 });
@@ -40,12 +42,7 @@ describe('calculateEffort', () => {
   });
 
   it("prefers the sizes of tasks, without those set aside, and returns the resources' estimates separately", () => {
-    const tasks = [
-      task(30, { timesPerWeek: 2 }),
-      task(60, { completed: true }),
-      task(500, { isSetAside: true }),
-      task(null),
-    ];
+    const tasks = [task(60), task(60, true), task(null), task(45, false, true)];
     expect(calculateEffort(createSteps([item(300)], tasks), 0)).toEqual({
       estimatedMin: 120,
       remainingMin: 60,

@@ -1,9 +1,10 @@
 import type { GoalDetail } from '#contract/goal-detail.ts';
-import { weeklyTaskMinutes } from '#domain/plan/task-size.ts';
+import { goalWeek } from '#domain/plan/plan-order.ts';
+import { plannedMinutes, type PlannedTask } from '#domain/plan/planned-minutes.ts';
 import { completionPercent } from '#domain/progress/progress.ts';
 
 interface EffortEstimate {
-  /** The total size of the tasks, without those set aside, or, if no task has a size, of the resources' estimates. */
+  /** The total of the sizes of the tasks or, without any, of the resources' estimates. */
   readonly estimatedMin: number;
   /** The same total for open tasks or resources only. */
   readonly remainingMin: number;
@@ -14,29 +15,22 @@ interface EffortEstimate {
 }
 
 interface GoalSteps {
-  readonly tasks: readonly Pick<
-    GoalDetail['tasks'][number],
-    'estimatedMinutes' | 'timesPerWeek' | 'isSetAside' | 'completed'
-  >[];
+  readonly goal: Pick<GoalDetail['goal'], 'title' | 'planWeek'>;
+  readonly tasks: readonly (PlannedTask & Pick<GoalDetail['tasks'][number], 'completed'>)[];
   readonly inventory: readonly Pick<GoalDetail['inventory'][number], 'estimatedMinutes' | 'completed'>[];
 }
 
-export function calculateEffort({ tasks, inventory }: GoalSteps, trackedSec: number): EffortEstimate {
-  const planned = tasks.filter(({ isSetAside }) => !isSetAside);
-  const taskMinutes = sumTaskMinutes(planned);
+export function calculateEffort({ goal, tasks, inventory }: GoalSteps, trackedSec: number): EffortEstimate {
+  const sumTasks = (list: GoalSteps['tasks']) => plannedMinutes(list, { goalWeek: goalWeek(goal), lastWeek: null });
+  const taskMinutes = sumTasks(tasks);
   const resourceMinutes = sumResourceMinutes(inventory);
   const estimatedMin = taskMinutes || resourceMinutes;
   return {
     estimatedMin,
-    remainingMin:
-      taskMinutes > 0 ? sumTaskMinutes(planned.filter(isPending)) : sumResourceMinutes(inventory.filter(isPending)),
+    remainingMin: taskMinutes > 0 ? sumTasks(tasks.filter(isPending)) : sumResourceMinutes(inventory.filter(isPending)),
     resourcesMin: taskMinutes > 0 && resourceMinutes > 0 ? resourceMinutes : undefined,
     percent: completionPercent(trackedSec, estimatedMin),
   };
-}
-
-function sumTaskMinutes(tasks: GoalSteps['tasks']): number {
-  return tasks.reduce((sum, task) => sum + weeklyTaskMinutes(task), 0);
 }
 
 function sumResourceMinutes(inventory: GoalSteps['inventory']): number {

@@ -7,6 +7,8 @@ import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { goalWeekPlaceholder, invalidGoalWeek, isGoalWeek, parseGoalWeek } from '#web/widgets/plan/form/goal-week.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 
 interface LinkPlanDialogProps {
@@ -22,12 +24,15 @@ export function LinkPlanDialog({ goal, onClose }: LinkPlanDialogProps) {
     .toSorted((a, b) => compareNames(a.title, b.title))
     .map(({ _id, title, focusAreaName }) => ({ value: _id, label: `${title} (${focusAreaName})` }));
   const form = useAppForm({
-    initialValues: { plan: '' },
-    validate: ({ plan }) => ({ plan: plan === '' ? 'Please choose a plan.' : undefined }),
+    initialValues: { plan: '', week: '' },
+    validate: ({ plan, week }) => ({
+      plan: plan === '' ? 'Please choose a plan.' : undefined,
+      week: isGoalWeek(week) ? undefined : invalidGoalWeek,
+    }),
     defaultField: 'plan',
-    submit: async ({ plan }) => {
+    submit: async ({ plan, week }) => {
       try {
-        await link({ goalId: goal._id, actionPlanId: plan });
+        await link({ goalId: goal._id, actionPlanId: plan, week: parseGoalWeek(week) });
       } catch (linkError) {
         throw withContext(linkError, 'The goal was not linked.');
       }
@@ -35,6 +40,7 @@ export function LinkPlanDialog({ goal, onClose }: LinkPlanDialogProps) {
       showToast('done', 'added to the plan.', goal.title);
     },
   });
+  const placeholder = goalWeekPlaceholder(goal.title);
   const placeholderLabel = error
     ? 'Failed to load action plans.'
     : plans?.length === 0
@@ -50,6 +56,19 @@ export function LinkPlanDialog({ goal, onClose }: LinkPlanDialogProps) {
             {...bindText(field)}
             label="Plan"
             choices={[{ value: '', label: placeholderLabel }, ...options]}
+          />
+        )}
+      </form.Field>
+      <form.Field name="week">
+        {(field) => (
+          <TextInput
+            {...bindText(field)}
+            label="Week (optional)"
+            description={placeholder === '' ? undefined : 'If you leave it empty, the number in the title counts.'}
+            placeholder={placeholder}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
           />
         )}
       </form.Field>

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
+import type { Goal } from '#contract/goals.ts';
+import { goalWeek } from '#domain/plan/plan-order.ts';
 import { useLinkGoal } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
@@ -40,7 +42,7 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
   return (
     <div className={classes.plan}>
       {goal.actionPlan ? (
-        <LinkedPlan goalId={goal._id} plan={goal.actionPlan} canRelink={isActive} />
+        <LinkedPlan goal={goal} plan={goal.actionPlan} canRelink={isActive} />
       ) : (
         <EmptyState
           icon={ListIcon}
@@ -85,13 +87,15 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
 }
 
 interface LinkedPlanProps {
-  readonly goalId: string;
+  readonly goal: Goal;
   readonly plan: { readonly _id: string; readonly title: string };
   /** A closed goal can be removed from its plan, but not added back. */
   readonly canRelink: boolean;
 }
 
-function LinkedPlan({ goalId, plan, canRelink }: LinkedPlanProps) {
+function LinkedPlan({ goal, plan, canRelink }: LinkedPlanProps) {
+  const { _id: goalId, planWeek } = goal;
+  const week = goalWeek(goal);
   const { mutateAsync: link, isPending } = useLinkGoal();
   // State alone is too slow: a second click may arrive before React renders the button as busy.
   const isInFlight = useRef(false);
@@ -100,7 +104,7 @@ function LinkedPlan({ goalId, plan, canRelink }: LinkedPlanProps) {
     if (isInFlight.current) return;
     isInFlight.current = true;
     try {
-      await link({ goalId, actionPlanId });
+      await link({ goalId, actionPlanId, week: actionPlanId === null ? null : planWeek });
     } catch (error) {
       showToast('failed', withContext(error, 'The goal was not linked.').message);
       return;
@@ -120,6 +124,7 @@ function LinkedPlan({ goalId, plan, canRelink }: LinkedPlanProps) {
         <TextLink to="/action-plans/$planId" params={{ planId: plan._id }} dir="auto">
           {plan.title}
         </TextLink>
+        {week !== null && ` · Week ${week}`}
       </p>
       <Button variant="subtle" aria-busy={isPending} onClick={() => void setPlan(null)}>
         Remove from plan

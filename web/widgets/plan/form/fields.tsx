@@ -50,16 +50,21 @@ export function PlanFields({ form, areas, plan }: PlanFieldsProps) {
         </form.Field>
         <form.Field name="goals">
           {(field) => (
-            <PlanGoalsField
-              {...bindValue(field)}
-              goals={listPlannableGoals(area, plan)}
-              planId={plan?._id}
-              emptyText={
-                area
-                  ? 'No active goals here yet. You can create the plan now and include goals later.'
-                  : 'Choose a focus area to see its goals.'
-              }
-            />
+            <form.Field name="goalWeeks">
+              {(weeks) => (
+                <PlanGoalsField
+                  {...bindValue(field)}
+                  goals={listPlannableGoals(area, plan)}
+                  planId={plan?._id}
+                  weeks={bindValue(weeks)}
+                  emptyText={
+                    area
+                      ? 'No active goals here yet. You can create the plan now and include goals later.'
+                      : 'Choose a focus area to see its goals.'
+                  }
+                />
+              )}
+            </form.Field>
           )}
         </form.Field>
       </div>

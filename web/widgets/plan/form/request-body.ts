@@ -2,12 +2,16 @@ import type { actionPlans } from '#contract/action-plans.ts';
 import { weeklyCommitments } from '#domain/plan/action-plan.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { parseWholeNumber } from '#web/ui/fields/parsing/parse-whole-number.ts';
+import { parseGoalWeek } from './goal-week.ts';
 
 /** Weeks are text as typed. The assistant may have chosen hours that the form does not offer. */
 export type PlanValues = FormValues<
   RequestBody<typeof actionPlans.create>,
   { readonly goals: readonly string[]; readonly weeks: string; readonly weeklyCommitment: string }
->;
+> & { readonly goalWeeks: GoalWeeks };
+
+/** The weeks of goals as typed, by their ids. A goal without an entry has none. */
+export type GoalWeeks = Readonly<Record<string, string>>;
 
 /** The request body without the goal links. */
 export function toPlanBody(values: PlanValues) {
@@ -25,10 +29,23 @@ export function toPlanBody(values: PlanValues) {
   };
 }
 
-/** The link changes that make exactly the selected goals part of the plan. */
-export function diffGoalLinks(linkedIds: readonly string[], selectedIds: readonly string[]) {
+/** The goals of a plan with their weeks. */
+interface GoalLinks {
+  readonly ids: readonly string[];
+  readonly weeks: GoalWeeks;
+}
+
+/** The changes that make exactly the selected goals part of the plan, in the chosen weeks. Expects valid weeks. */
+export function diffGoalLinks(linked: GoalLinks, selected: GoalLinks) {
+  const weekOf = ({ weeks }: GoalLinks, id: string) => parseGoalWeek(weeks[id] ?? '');
   return [
-    ...selectedIds.filter((id) => !linkedIds.includes(id)).map((goalId) => ({ goalId, include: true })),
-    ...linkedIds.filter((id) => !selectedIds.includes(id)).map((goalId) => ({ goalId, include: false })),
+    ...selected.ids.flatMap((goalId) => {
+      const isLinked = linked.ids.includes(goalId);
+      const week = weekOf(selected, goalId);
+      const isSameWeek = week === (isLinked ? weekOf(linked, goalId) : null);
+      if (isLinked && isSameWeek) return [];
+      return [{ goalId, include: true, ...(!isSameWeek && { week }) }];
+    }),
+    ...linked.ids.filter((id) => !selected.ids.includes(id)).map((goalId) => ({ goalId, include: false })),
   ];
 }

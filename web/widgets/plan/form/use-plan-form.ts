@@ -9,6 +9,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
 import { planDefaults } from '#domain/plan/action-plan.ts';
+import { invalidGoalWeek, isGoalWeek } from './goal-week.ts';
 import { diffGoalLinks, type PlanValues, toPlanBody } from './request-body.ts';
 
 export interface PlanFormOptions {
@@ -29,21 +30,29 @@ export function usePlanForm({ areas, plan, defaultFocusArea, initialGoalIds = []
   const { mutateAsync: create } = useCreatePlan();
   const { mutateAsync: update } = useUpdatePlan();
   const linkedIds = (plan?.goals ?? []).map(({ _id }) => _id);
+  const linkedWeeks = Object.fromEntries(
+    (plan?.goals ?? []).flatMap(({ _id, planWeek }) => (planWeek === null ? [] : [[_id, String(planWeek)]])),
+  );
 
   const onlyAreaId = areas.length === 1 ? areas[0]?._id : undefined;
 
   /** Ignores goals that the focus area does not offer. They stay selected in case the user switches back. */
-  function linkChanges({ focusAreaId, goals }: PlanValues) {
+  function selectedIds({ focusAreaId, goals }: PlanValues) {
     const area = areas.find(({ _id }) => _id === focusAreaId);
     const offered = listPlannableGoals(area, plan).map(({ _id }) => _id);
-    const selected = offered.filter((id) => goals.includes(id));
-    return diffGoalLinks(linkedIds, selected);
+    return offered.filter((id) => goals.includes(id));
+  }
+
+  function linkChanges(values: PlanValues) {
+    const selected = { ids: selectedIds(values), weeks: values.goalWeeks };
+    return diffGoalLinks({ ids: linkedIds, weeks: linkedWeeks }, selected);
   }
 
   return useAppForm<PlanValues>({
     initialValues: {
       focusAreaId: plan?.focusAreaId ?? defaultFocusArea ?? onlyAreaId ?? '',
       goals: plan ? linkedIds : initialGoalIds,
+      goalWeeks: linkedWeeks,
       title: plan?.title ?? '',
       description: plan?.description ?? '',
       structure: (plan ?? planDefaults).structure,
@@ -54,9 +63,14 @@ export function usePlanForm({ areas, plan, defaultFocusArea, initialGoalIds = []
     schema: newActionPlan,
     toBody: (values) => ({
       ...toPlanBody(values),
-      goals: linkChanges(values),
+      goals: linkChanges(withValidWeeks(values)),
       // A restored draft may name a focus area that no longer exists.
       ...(!areas.some(({ _id }) => _id === values.focusAreaId) && { focusAreaId: '' }),
+    }),
+    validate: (values) => ({
+      goalWeeks: selectedIds(values).every((id) => isGoalWeek(values.goalWeeks[id] ?? ''))
+        ? undefined
+        : invalidGoalWeek,
     }),
     defaultField: 'title',
     draftKey: { userId, form: `plan ${plan?._id ?? 'new'}` },
@@ -74,6 +88,12 @@ export function usePlanForm({ areas, plan, defaultFocusArea, initialGoalIds = []
       }
     },
   });
+}
+
+/** The form's own rule reports invalid weeks, beside their fields. */
+function withValidWeeks(values: PlanValues): PlanValues {
+  const valid = Object.entries(values.goalWeeks).filter(([, week]) => isGoalWeek(week));
+  return { ...values, goalWeeks: Object.fromEntries(valid) };
 }
 
 /** The active goals of the focus area, and those already in the plan. */

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ActionPlan } from '#contract/action-plans.ts';
+import type { Outlook } from '#contract/replans.ts';
+import { outlookQuery } from '#web/api/replans.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { UndoIcon } from '#web/ui/icons/icons.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import type { WeekContext } from '#web/widgets/plan/schedule-labels.ts';
+import { comparisonText, explanationText, overdueText, projectionText, taskCountText } from './outlook-labels.ts';
+import classes from './outlook.module.css';
+import card from './schedule-card.module.css';
+import { useUndoLastReplan } from './use-undo-last-replan.ts';
+
+const ReplanDialog = lazyDialog(async () => (await import('./replan/replan-dialog.tsx')).ReplanDialog);
+
+interface PlanOutlookProps {
+  readonly plan: ActionPlan;
+  readonly context: WeekContext;
+}
+
+/** When a running plan is likely to be finished, and whether it is behind. Nothing if that could not be loaded. */
+export function PlanOutlook({ plan, context }: PlanOutlookProps) {
+  const { data: outlook } = useQuery(outlookQuery(plan._id));
+  const undoReplan = useUndoLastReplan(plan);
+  const [isReplanning, setIsReplanning] = useState(false);
+  if (!outlook) return null;
+  return (
+    <>
+      {outlook.projection && <Projection outlook={outlook} projection={outlook.projection} context={context} />}
+      {outlook.isBehind && (
+        <div className={card.notice}>
+          <p>{overdueText(outlook)} Plans rarely go exactly as planned.</p>
+          <Button onClick={() => setIsReplanning(true)}>Adjust plan</Button>
+        </div>
+      )}
+      {outlook.canUndoReplan && (
+        <Button
+          className={card.action}
+          variant="subtle"
+          leftSection={<UndoIcon size={18} />}
+          onClick={() => void undoReplan()}
+        >
+          Undo last change
+        </Button>
+      )}
+      {isReplanning && <ReplanDialog plan={plan} context={context} onClose={() => setIsReplanning(false)} />}
+    </>
+  );
+}
+
+interface ProjectionProps {
+  readonly outlook: Outlook;
+  readonly projection: NonNullable<Outlook['projection']>;
+  readonly context: WeekContext;
+}
+
+function Projection({ outlook, projection, context }: ProjectionProps) {
+  const { plannedEnd } = outlook;
+  return (
+    <div>
+      <p>
+        <strong>{projectionText(projection, context)}</strong>
+      </p>
+      {plannedEnd !== null && <p>{comparisonText(projection, plannedEnd)}</p>}
+      <Disclosure className={classes.basis} summary={taskCountText(projection)}>
+        <p>{explanationText(outlook)}</p>
+      </Disclosure>
+    </div>
+  );
+}

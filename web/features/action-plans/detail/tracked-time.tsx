@@ -1,0 +1,25 @@
+import { formatTrackedTime } from '#web/widgets/plan/plan-labels.ts';
+import { useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
+
+interface TrackedTimeProps {
+  readonly trackedSec: number;
+  /** The sizes of the tasks; 0 if they have none. */
+  readonly plannedMinutes: number;
+  /** When `trackedSec` was fetched, by this device's clock. */
+  readonly fetchedAt: number;
+  /** How many of the timers that it includes are running. */
+  readonly runningTimers: number;
+}
+
+/** '3 h 20 min of 6 h tracked', updated live while a timer runs. Nothing without any time. */
+export function TrackedTime(props: TrackedTimeProps) {
+  return props.runningTimers > 0 ? (
+    <LiveTrackedTime {...props} />
+  ) : (
+    formatTrackedTime(props.trackedSec, props.plannedMinutes)
+  );
+}
+
+function LiveTrackedTime({ trackedSec, plannedMinutes, fetchedAt, runningTimers }: TrackedTimeProps) {
+  return formatTrackedTime(useLiveTrackedSec(trackedSec, fetchedAt, runningTimers), plannedMinutes);
+}
