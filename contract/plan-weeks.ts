@@ -12,6 +12,8 @@ const askedTask = z.object({
   ...task.shape,
   goalTitle: z.string(),
   focusAreaId: id,
+  /** The week of the plan that it was planned for: its own or that of its goal. */
+  plannedWeek: z.nullable(integer),
   /**
    * Planned for this week, carried over from an earlier one, or next in the order of a plan that has hours left this week. Tasks
    * that were done this week stay in the list.
@@ -43,6 +45,13 @@ const planInWeek = z.object({
 
 export type PlanInWeek = z.infer<typeof planInWeek>;
 
+const planWeek = z.object({
+  weekStart: z.string(),
+  plans: z.array(planInWeek),
+  /** How many plans have something to do, but were not started yet. */
+  startablePlans: integer,
+});
+
 const areaDemand = z.object({
   focusAreaId: id,
   /** What running plans ask for in the whole week: done, still open, and carried over. */
@@ -59,7 +68,7 @@ export const planWeeks = defineEndpoints({
     summary: 'List what running plans ask for in the week: planned tasks and, in the current week, those carried over',
     access: 'session',
     query: z.object({ weekStart }),
-    responses: { 200: z.object({ weekStart: z.string(), plans: z.array(planInWeek) }) },
+    responses: { 200: planWeek },
     fallback: "This week's tasks could not be loaded.",
   },
   demand: {

@@ -30,6 +30,7 @@ const deferredModules = [
   'ui/toast/toaster.tsx',
   'offline/timer-outbox.ts',
   'widgets/quick-start/quick-start.tsx',
+  'widgets/this-week/this-week.tsx',
 ];
 
 /** The built JavaScript and CSS files that a first visit loads. */

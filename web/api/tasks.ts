@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { inventory } from '#contract/inventory.ts';
-import type { RequestInput } from '#contract/schema/endpoint.ts';
+import type { planWeeks } from '#contract/plan-weeks.ts';
+import type { RequestInput, ResponseBody } from '#contract/schema/endpoint.ts';
 import { type Task, tasks } from '#contract/tasks.ts';
 import { call } from '#web/http/client.ts';
 import {
@@ -87,6 +88,28 @@ export function useUpdateTask() {
         ),
       ),
     onSuccess: (updated) => patchCachedTask(queryClient, updated._id, updated),
+    onSettled: () => invalidateContents(queryClient),
+  });
+}
+
+/** Moves a task to another week of its plan. Optimistic: it leaves the list of the current week; rolls back on error. */
+export function useMoveToWeek() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: contentsKeys.all,
+    mutationFn: ({ task, week }: { readonly task: Task; readonly week: number | null }) =>
+      serialize(task._id, () =>
+        call(
+          tasks.update,
+          { params: { id: task._id }, body: { week } },
+          { invalidation: prepareContentsInvalidation(queryClient) },
+        ),
+      ),
+    onMutate: async ({ task }) => {
+      await cancelContentsQueries(queryClient);
+      return removeCachedTask(queryClient, task._id);
+    },
+    onError: (_error, _variables, undo) => undo?.(),
     onSettled: () => invalidateContents(queryClient),
   });
 }
@@ -184,3 +207,24 @@ function addCachedTasks(queryClient: QueryClient, created: readonly Task[]): voi
 function patchCachedTask(queryClient: QueryClient, id: string, fields: Partial<Task>): void {
   updateCachedTasks(queryClient, (list) => list.map((task) => (task._id === id ? { ...task, ...fields } : task)));
 }
+
+/** Returns a function that shows the task again. */
+function removeCachedTask(queryClient: QueryClient, id: string): () => void {
+  const filter = { queryKey: [...contentsKeys.anyPlanWeek, 'tasks'] };
+  const before = queryClient.getQueriesData<PlanWeek>(filter);
+  queryClient.setQueriesData<PlanWeek>(filter, (week) => week && { ...week, plans: week.plans.map(withoutTask(id)) });
+  return () => {
+    for (const [queryKey, week] of before) queryClient.setQueryData(queryKey, week);
+  };
+}
+
+type PlanWeek = ResponseBody<typeof planWeeks.thisWeek>;
+
+const withoutTask =
+  (id: string) =>
+  (plan: PlanWeek['plans'][number]): PlanWeek['plans'][number] => {
+    const removed = plan.tasks.find(({ _id }) => _id === id);
+    if (!removed) return plan;
+    const rest = plan.tasks.filter((task) => task !== removed);
+    return { ...plan, tasks: rest, minutesLeft: plan.minutesLeft - removed.minutesLeft };
+  };

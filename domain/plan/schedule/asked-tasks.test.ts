@@ -69,6 +69,11 @@ describe('what a plan asks for in a week', () => {
     expect(asked(tasks)).toEqual(['next a 60', 'next b 60', 'next c 60']);
   });
 
+  it('keeps the order of the next tasks when one of them is done', () => {
+    const tasks = [task('a'), task('b', { isDone: true }), task('c'), task('d')];
+    expect(asked(tasks)).toEqual(['next a 60', 'next b 60', 'next c 60']);
+  });
+
   it('expects an hour for a task without a size', () => {
     const tasks = ['a', 'b', 'c', 'd'].map((id) => task(id, { estimatedMinutes: null }));
     expect(asked(tasks)).toEqual(['next a 0', 'next b 0', 'next c 0']);

@@ -70,17 +70,19 @@ function listNextTasks<T extends PlanTask>(
   { weeklyMinutes }: PlanWeek,
 ): Asked<T>[] {
   const unscheduled = tasks.filter(({ week, timesPerWeek }) => week === null && timesPerWeek === null);
-  const next: Asked<T>[] = [];
+  const next = new Set<T>();
   let left = weeklyMinutes - scheduled.reduce((sum, { minutes }) => sum + minutes, 0);
-  // Those that were done this week come first: they have used up hours.
+  // Those that were done this week are counted first, because they have used up hours. The list keeps its order.
   for (const task of unscheduled.toSorted((a, b) => Number(b.isDone) - Number(a.isDone))) {
     const size = task.estimatedMinutes ?? ASSUMED_TASK_MINUTES;
-    const isFirst = scheduled.length + next.length === 0;
+    const isFirst = scheduled.length + next.size === 0;
     if (!task.isDone && !isFirst && size > left) break;
-    next.push({ task, reason: 'next', minutes: task.estimatedMinutes ?? 0 });
+    next.add(task);
     left -= size;
   }
-  return next;
+  return unscheduled
+    .filter((task) => next.has(task))
+    .map((task) => ({ task, reason: 'next', minutes: task.estimatedMinutes ?? 0 }));
 }
 
 /**

@@ -86,6 +86,25 @@ describeOnEachDatabase('the tasks of a week', {}, (t) => {
     await createTask(ann.client, named, { title: 'Of the named week' });
     await createTask(ann.client, named, { title: 'Of another week', week: 3 });
     expect(summary(await ann.week())).toEqual(['planned Of the chosen week 0', 'planned Of the named week 0']);
+    const [plan] = await ann.week();
+    expect(plan!.tasks.map(({ week, plannedWeek }) => [week, plannedWeek])).toEqual([
+      [null, 2],
+      [null, 2],
+    ]);
+  });
+
+  it('come with the number of plans that could be started', async () => {
+    const ann = await createPlanningUser(t);
+    const startable = async () =>
+      (await ann.client.get(`/api/plan-weeks/tasks?weekStart=${WEEK}`)).json.startablePlans as number;
+    expect(await startable()).toBe(0);
+    await createPlan(ann.client, ann.area, { title: 'Without goals' });
+    expect(await startable()).toBe(0);
+    const goals = [{ goalId: ann.goal, include: true }];
+    const id = await createPlan(ann.client, ann.area, { title: 'Ten kilometres', goals });
+    expect(await startable()).toBe(1);
+    await ann.send('PATCH', `/api/action-plans/${id}/schedule`, { action: 'start', startWeek: WEEK });
+    expect(await startable()).toBe(0);
   });
 
   it('stay in the list when they are done, but not when they are set aside, archived or of another week', async () => {

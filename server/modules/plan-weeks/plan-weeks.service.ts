@@ -31,18 +31,24 @@ interface RunningPlan {
   readonly tasks: readonly RunningTask[];
 }
 
-/** The running plans with their tasks in a week; none for weeks that are over. */
-async function readRunningPlans(db: Db, userId: string, weekStart: string, now: number): Promise<RunningPlan[]> {
+interface PlansInWeek {
+  readonly running: readonly RunningPlan[];
+  /** How many plans could be started. */
+  readonly startable: number;
+}
+
+/** The plans and the tasks of those that are running in a week; none for weeks that are over. */
+async function readPlans(db: Db, userId: string, weekStart: string, now: number): Promise<PlansInWeek> {
   const timeZone = await findTimeZone(db, userId);
   const currentWeek = weekStartForInstant(now, timeZone);
-  if (weekStart < currentWeek) return [];
+  if (weekStart < currentWeek) return { running: [], startable: 0 };
   const [plans, rows] = await Promise.all([
     listPlans(db, userId),
     listPlanTasks(db, userId, weekStart, weekSpan(weekStart, timeZone)),
   ]);
   const byPlan = Map.groupBy(rows, (row) => row.plan_id);
   // Oldest first, so that a new plan does not push the others down.
-  return plans.toReversed().flatMap((plan) => {
+  const running = plans.toReversed().flatMap((plan) => {
     const { status, startWeek, pauses } = plan.schedule;
     if (status !== 'running' || startWeek === null || startWeek > weekStart) return [];
     const planRows = byPlan.get(plan._id) ?? [];
@@ -54,6 +60,11 @@ async function readRunningPlans(db: Db, userId: string, weekStart: string, now: 
     };
     return { plan, week, tasks: ordered.map(({ row }) => toRunningTask(row)) };
   });
+  return { running, startable: plans.filter(isStartable).length };
+}
+
+function isStartable({ schedule, goalCount, progress }: ActionPlan): boolean {
+  return schedule.status === 'notStarted' && goalCount > 0 && progress.done < progress.total;
 }
 
 function toRunningTask(row: PlanTaskRow): RunningTask {
@@ -81,8 +92,13 @@ async function readMinutesLeft(db: Db, userId: string, tasks: readonly PlanTask[
   );
 }
 
-export async function readPlanWeek(db: Db, userId: string, weekStart: string, now: number): Promise<PlanInWeek[]> {
-  const running = await readRunningPlans(db, userId, weekStart, now);
+interface PlanWeekTasks {
+  readonly plans: PlanInWeek[];
+  readonly startablePlans: number;
+}
+
+export async function readPlanWeek(db: Db, userId: string, weekStart: string, now: number): Promise<PlanWeekTasks> {
+  const { running, startable } = await readPlans(db, userId, weekStart, now);
   const asked = running.map(({ tasks, week }) => listAskedTasks(tasks, week));
   const listed = asked.map((tasks) => tasks.slice(0, limits.askedTasks));
   const all = asked.flat().map(({ task }) => task);
@@ -94,7 +110,7 @@ export async function readPlanWeek(db: Db, userId: string, weekStart: string, no
     now,
   );
   const byId = new Map(details.map((task) => [task._id, task]));
-  return running.map(({ plan, week }, n) => {
+  const plans = running.map(({ plan, week }, n): PlanInWeek => {
     const minutesLeft = (task: RunningTask) => {
       const detail = byId.get(task.id);
       return task.timesPerWeek !== null && detail
@@ -115,6 +131,7 @@ export async function readPlanWeek(db: Db, userId: string, weekStart: string, no
       hiddenTasks: asked[n]!.length - listed[n]!.length,
     };
   });
+  return { plans, startablePlans: startable };
 }
 
 function repetitionsLeft({ completed, timesPerWeek, ticks }: Task, weekStart: string): number {
@@ -125,17 +142,18 @@ function repetitionsLeft({ completed, timesPerWeek, ticks }: Task, weekStart: st
 
 /** Empty if the task was deleted since its id was read. */
 function toAskedTask(
-  { task: { row }, reason }: Asked<RunningTask>,
+  { task: { row, week }, reason }: Asked<RunningTask>,
   detail: Task | undefined,
   minutesLeft: number,
 ): AskedTask[] {
   if (!detail) return [];
-  return [{ ...detail, goalTitle: row.goal_title, focusAreaId: row.focus_area_id, reason, minutesLeft }];
+  const goalFields = { goalTitle: row.goal_title, focusAreaId: row.focus_area_id };
+  return [{ ...detail, ...goalFields, plannedWeek: week, reason, minutesLeft }];
 }
 
 /** The time that running plans ask for, by the focus areas of their goals. */
 export async function readDemand(db: Db, userId: string, weekStart: string, now: number): Promise<AreaDemand[]> {
-  const running = await readRunningPlans(db, userId, weekStart, now);
+  const { running } = await readPlans(db, userId, weekStart, now);
   const carriedOver = running.flatMap(({ tasks, week }) =>
     week.isCurrent ? tasks.filter((task) => task.week !== null && task.week < week.planWeek) : [],
   );

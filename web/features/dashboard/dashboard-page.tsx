@@ -4,6 +4,7 @@ import { addDays, isSupportedDay } from '#domain/calendar/calendar.ts';
 import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
 import { productivityScoreQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
 import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
+import { ThisWeekOnDashboard } from '#web/widgets/this-week/lazy-this-week.tsx';
 import { LazyQuickStart } from '#web/widgets/quick-start/lazy-quick-start.tsx';
 import { TimeZonePrompt } from '#web/widgets/time-zone/time-zone-prompt.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -103,6 +104,7 @@ export function DashboardPage(): ReactNode {
           <WeekSummary score={score} isCurrentWeek={isCurrentWeek} timeZone={timeZone} />
         </Card>
       </div>
+      {isCurrentWeek && <ThisWeekOnDashboard />}
       {isNewAccount ? (
         <ClassOverview />
       ) : (

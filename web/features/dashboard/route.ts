@@ -1,4 +1,4 @@
-import { currentWeek, initialRequest, searchParam } from '#contract/initial-data/initial-data.ts';
+import { currentWeek, initialRequest, searchParam, unlessSearch } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
 import { parseWeekSearch } from '#web/widgets/week/week-search.ts';
 
@@ -19,6 +19,7 @@ export const dashboardPage = definePage({
     initialRequest('/api/reports/weekly-history', {
       query: { start: searchParam('week', currentWeek, { offset: -6 }), count: '6' },
     }),
+    unlessSearch(['week'], initialRequest('/api/plan-weeks/tasks', { query: { weekStart: currentWeek } })),
   ],
   worksOffline: true,
   load: async () => (await import('./dashboard-page.tsx')).DashboardPage,

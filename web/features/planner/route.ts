@@ -22,6 +22,7 @@ export const plannerPage = definePage({
     }),
     initialRequest('/api/weekly-goals', { query: { weekStart: plannedWeek } }),
     initialRequest('/api/focus-areas/with-goals'),
+    initialRequest('/api/plan-weeks/demand', { query: { weekStart: plannedWeek } }),
   ],
   load: async () => (await import('./planner-page.tsx')).PlannerPage,
 });

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { AreaDemand } from '#contract/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,11 +16,13 @@ import type { RowActions } from './drafts/use-plan-drafts.ts';
 interface PlannerSectionProps {
   readonly section: PlanSection<RowViewModel>;
   readonly tense: WeekTense;
+  /** What plans ask of each area this week, by its id. */
+  readonly demand: ReadonlyMap<string, AreaDemand>;
   readonly actions: RowActions;
 }
 
 /** The rows of a class, with actions for all of its changed rows. */
-export function PlannerSection({ section: { focusAreaClass, rows }, tense, actions }: PlannerSectionProps) {
+export function PlannerSection({ section: { focusAreaClass, rows }, tense, demand, actions }: PlannerSectionProps) {
   const { label, about } = classMeta[focusAreaClass];
   const headingId = useId();
   const unsavedRows = rows.filter(({ isUnsaved }) => isUnsaved);
@@ -59,7 +62,13 @@ export function PlannerSection({ section: { focusAreaClass, rows }, tense, actio
       </div>
       <ul className={classes.rows}>
         {rows.map((viewModel) => (
-          <PlannerRow key={viewModel.row._id} viewModel={viewModel} tense={tense} actions={actions} />
+          <PlannerRow
+            key={viewModel.row._id}
+            viewModel={viewModel}
+            tense={tense}
+            demand={demand.get(viewModel.row.focusAreaId)}
+            actions={actions}
+          />
         ))}
       </ul>
     </Card>

@@ -3,10 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { addDays, isSupportedDay } from '#domain/calendar/calendar.ts';
 import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
 import { averageWeekQuery, weekReportQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
+import { planDemandQuery } from '#web/api/plan-weeks.ts';
 import { weeklyGoalsQuery } from '#web/api/weekly-goals.ts';
 import { buildRows } from './plan-rows.ts';
 
-/** How long the rows wait for averages and history, which would shift the layout if they arrived later. */
+/** How long the rows wait for averages, history and what action plans ask for, which would shift the layout if they arrived later. */
 const MAX_WAIT_MS = 1500;
 
 /** The rows of a week and the history to compare them with. */
@@ -20,12 +21,14 @@ export function usePlan(weekStart: string, currentWeek: string) {
   const areasQuery = useQuery(weekReportQuery(weekStart));
   const averagesQuery = useQuery({ ...averageWeekQuery(historyEnd), enabled });
   const recentQuery = useQuery({ ...weeklyHistoryQuery(historyStart, AVERAGED_WEEKS), enabled });
+  // Nothing is asked for in a week that is over.
+  const demandQuery = useQuery({ ...planDemandQuery(weekStart), enabled: weekStart >= currentWeek });
 
   const goals = goalsQuery.data;
   const areas = areasQuery.data?.report;
   const averages = averagesQuery.data;
   const hasTimedOut = useHasElapsed(MAX_WAIT_MS);
-  const isReady = hasTimedOut || (!averagesQuery.isLoading && !recentQuery.isLoading);
+  const isReady = hasTimedOut || (!averagesQuery.isLoading && !recentQuery.isLoading && !demandQuery.isLoading);
   const recent = recentQuery.data;
   const rows = useMemo(() => {
     if (!goals || !areas || !isReady) return undefined;
@@ -38,6 +41,12 @@ export function usePlan(weekStart: string, currentWeek: string) {
     rows,
     isEmpty: goals?.length === 0,
     recent: { weeks: enabled ? recentQuery.data : [], error: recentQuery.error },
+    demand: {
+      areas: weekStart >= currentWeek ? demandQuery.data : [],
+      error: demandQuery.error,
+      isRetrying: demandQuery.isFetching,
+      onRetry: () => void demandQuery.refetch(),
+    },
     loadError: failedQuery?.error && {
       error: failedQuery.error,
       busy: failedQuery.isFetching,

@@ -10,6 +10,8 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { buildAnnouncement } from './live-announcement.ts';
 import { UnsavedChangesDialog, PastWeekTargets, restWeek, SaveBar } from './lazy-components.ts';
+import { listDifferingRows } from './demand/demand.ts';
+import { DemandSummary } from './demand/demand-summary.tsx';
 import { groupByClass } from './plan-rows.ts';
 import { PlanSummary } from './summary/plan-summary.tsx';
 import { sumPlan } from './summary/plan-total.ts';
@@ -29,12 +31,18 @@ interface WeekPlanProps {
 
 /** One week's plan. Must be keyed by week, so that no state carries over to another week. */
 export function WeekPlan({ weekStart, currentWeek, onFirstChange }: WeekPlanProps): ReactNode {
-  const { rows, isEmpty, recent, loadError } = usePlan(weekStart, currentWeek);
+  const { rows, isEmpty, recent, demand, loadError } = usePlan(weekStart, currentWeek);
   const { drafts, saveStatuses, wasRestored, actions } = usePlanDrafts(weekStart);
   const viewModels = useMemo(
     () =>
       (rows ?? []).map((row) => toRowViewModel(row, drafts.get(row.focusAreaId), saveStatuses.get(row.focusAreaId))),
     [rows, drafts, saveStatuses],
+  );
+  const isResting = viewModels.every(({ edited }) => edited.isResting);
+  // A rest week is not asked for anything.
+  const demandByArea = useMemo(
+    () => new Map(isResting ? [] : demand.areas?.map((area) => [area.focusAreaId, area])),
+    [demand.areas, isResting],
   );
   const unsavedRows = viewModels.filter(({ isUnsaved }) => isUnsaved);
   const isUnsaved = unsavedRows.length > 0;
@@ -64,7 +72,7 @@ export function WeekPlan({ weekStart, currentWeek, onFirstChange }: WeekPlanProp
   }
   if (!rows) return <PlannerSkeleton />;
 
-  const isResting = viewModels.every(({ edited }) => edited.isResting);
+  const differingRows = listDifferingRows(viewModels, demandByArea);
   const hasSaveBar = unsavedRows.length > 1;
   const tense = weekStart < currentWeek ? 'past' : weekStart === currentWeek ? 'present' : 'future';
   return (
@@ -87,11 +95,33 @@ export function WeekPlan({ weekStart, currentWeek, onFirstChange }: WeekPlanProp
             isPastWeek={tense === 'past'}
             isResting={isResting}
             recent={recent}
+            renderDemand={(usualMinutes) =>
+              !isResting && (
+                <DemandSummary
+                  demand={demand.areas}
+                  error={demand.error}
+                  isRetrying={demand.isRetrying}
+                  onRetry={demand.onRetry}
+                  usualMinutes={usualMinutes}
+                  plannedAreaIds={new Set(rows.map(({ focusAreaId }) => focusAreaId))}
+                  differingRows={differingRows.length}
+                  onAdoptAll={() => {
+                    for (const { viewModel, target } of differingRows) actions.edit(viewModel.row, { target });
+                  }}
+                />
+              )
+            }
           />
         </div>
         <div className={page.sections} data-has-bar={hasSaveBar}>
           {groupByClass(viewModels).map((section) => (
-            <PlannerSection key={section.focusAreaClass} section={section} tense={tense} actions={actions} />
+            <PlannerSection
+              key={section.focusAreaClass}
+              section={section}
+              tense={tense}
+              demand={demandByArea}
+              actions={actions}
+            />
           ))}
         </div>
       </div>

@@ -24,6 +24,7 @@ export const timersPage = definePage({
     initialRequest('/api/goals/weekly-usage', { query: { weekStart: currentWeek } }),
     initialRequest('/api/reports/productivity-score', { query: { weekStart: currentWeek } }),
     initialRequest('/api/reports/focus-area-usage-history'),
+    initialRequest('/api/plan-weeks/tasks', { query: { weekStart: currentWeek } }),
   ],
   worksOffline: true,
   load: async () => (await import('./timers-page.tsx')).TimersPage,

@@ -20,6 +20,7 @@ import { countGoals, type PlanTab, planTabs, buildSections } from './sections.ts
 import { type SortBasis, sortAreas } from './sorting.ts';
 import { TimerToolbar } from './toolbar.tsx';
 import { LazyQuickStart } from '#web/widgets/quick-start/lazy-quick-start.tsx';
+import { ThisWeekOnTimers } from '#web/widgets/this-week/lazy-this-week.tsx';
 import classes from './timers-page.module.css';
 import { useSort } from './use-sort.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
@@ -108,6 +109,7 @@ export function TimersPage(): ReactNode {
       <LazyQuickStart />
       {timersQuery.error && <InfoBanner>This may be out of date. {timersQuery.error.message}</InfoBanner>}
       <RunningTimers timers={timers} areas={areas} onStop={actions.stop} onOpenDialog={setDialog} />
+      <ThisWeekOnTimers />
       <TimerToolbar
         query={query}
         onQueryChange={setQuery}

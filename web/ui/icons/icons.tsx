@@ -55,6 +55,7 @@ export const MailIcon: Icon = (props) => <SvgIcon {...props} d="M4 6h16v12H4ZM4.
 export const MenuIcon: Icon = (props) => <SvgIcon {...props} d="M4 7h16M4 12h16M4 17h10" />;
 export const MoonIcon: Icon = (props) => <SvgIcon {...props} d="M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z" />;
 export const PauseIcon: Icon = (props) => <SvgIcon {...props} d="M9 6v12M15 6v12" />;
+export const NextWeekIcon: Icon = (props) => <SvgIcon {...props} d="M4 12h11.5M11 7l5 5-5 5M20 5.5v13" />;
 export const PencilIcon: Icon = (props) => (
   <SvgIcon {...props} d="M5 19l.8-3.8L16.5 4.5a1.5 1.5 0 0 1 2.1 0l.9.9a1.5 1.5 0 0 1 0 2.1L8.8 18.2ZM14.5 6.5l3 3" />
 );

@@ -1,3 +1,4 @@
+import type { AreaDemand } from '#contract/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { useAreaColor } from '#web/api/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,16 +9,19 @@ import { rowHints, type WeekTense } from './hints.ts';
 import type { RowViewModel } from './view-model.ts';
 import { RowStatus } from './status.tsx';
 import { TargetPicker } from './target-picker.tsx';
+import { RowDemand } from '../demand/row-demand.tsx';
 import type { RowActions } from '../drafts/use-plan-drafts.ts';
 
 interface PlannerRowProps {
   readonly viewModel: RowViewModel;
   readonly tense: WeekTense;
+  /** What plans ask of the area this week, if anything. */
+  readonly demand: AreaDemand | undefined;
   readonly actions: RowActions;
 }
 
 /** A focus area's target, including unsaved changes. */
-export function PlannerRow({ viewModel, tense, actions: { edit, save } }: PlannerRowProps) {
+export function PlannerRow({ viewModel, tense, demand, actions: { edit, save } }: PlannerRowProps) {
   const { row, draft, edited, state, errorMessage } = viewModel;
   const canSave = state === 'unsaved' || state === 'error';
   const canReset = !edited.isDefault && !edited.isResting;
@@ -30,6 +34,7 @@ export function PlannerRow({ viewModel, tense, actions: { edit, save } }: Planne
         <RowStatus state={state} />
       </div>
       <p className={classes.hints}>{rowHints(edited, tense).join(' · ')}</p>
+      {demand && <RowDemand demand={demand} row={edited} onAdopt={(target) => edit(row, { target })} />}
       {errorMessage !== undefined && <p className={classes.error}>{errorMessage}</p>}
       <div className={classes.controls}>
         <TargetPicker

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RatedWeek } from '#contract/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -15,10 +16,18 @@ interface PlanSummaryProps {
     readonly weeks: readonly RatedWeek[] | undefined;
     readonly error: Error | null;
   };
+  /** What action plans ask for, compared with the average week if there is one. */
+  readonly renderDemand: (averageMinutes: number | undefined) => ReactNode;
 }
 
 /** Compares the plan with the time tracked in recent weeks. */
-export function PlanSummary({ total, isPastWeek, isResting, recent: { weeks, error } }: PlanSummaryProps) {
+export function PlanSummary({
+  total,
+  isPastWeek,
+  isResting,
+  recent: { weeks, error },
+  renderDemand,
+}: PlanSummaryProps) {
   const { productiveMinutes, limitMinutes } = total;
   const pastWeeks = weeks && pastWeekStats(weeks);
   return (
@@ -45,6 +54,7 @@ export function PlanSummary({ total, isPastWeek, isResting, recent: { weeks, err
             ))}
         </>
       )}
+      {renderDemand(pastWeeks?.averageMinutes)}
     </Card>
   );
 }

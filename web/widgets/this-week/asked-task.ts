@@ -1,0 +1,60 @@
+import type { AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+
+type Repeats = Pick<AskedTask, 'completed' | 'timesPerWeek' | 'ticks'>;
+
+/** On how many days of the week a repeating task was done. */
+export function countTicks({ ticks }: Pick<AskedTask, 'ticks'>, weekStart: string): number {
+  const end = addDays(weekStart, 7);
+  return ticks.filter((day) => day >= weekStart && day < end).length;
+}
+
+export function isDone(task: Repeats, weekStart: string): boolean {
+  return task.completed || (task.timesPerWeek !== null && countTicks(task, weekStart) >= task.timesPerWeek);
+}
+
+/** What is left of the task's size this week; as the server counts it, but including ticks that were not sent yet. */
+export function minutesLeft(
+  task: Repeats & Pick<AskedTask, 'estimatedMinutes' | 'trackedSec'>,
+  weekStart: string,
+): number {
+  const { estimatedMinutes, timesPerWeek, trackedSec } = task;
+  if (estimatedMinutes === null || isDone(task, weekStart)) return 0;
+  return timesPerWeek === null
+    ? Math.max(0, estimatedMinutes - Math.floor(trackedSec / 60))
+    : estimatedMinutes * (timesPerWeek - countTicks(task, weekStart));
+}
+
+/** 'Week 3 of 8 · 2 h 10 min left' */
+export function formatPlanStatus(plan: PlanInWeek, weekStart: string): string {
+  return `${formatWeek(plan)} · ${formatLeft(plan, weekStart)}`;
+}
+
+function formatWeek({ planWeek, lastWeek }: PlanInWeek): string {
+  if (lastWeek === null) return `Week ${planWeek}`;
+  return planWeek > lastWeek ? `Week ${planWeek}, planned for ${lastWeek}` : `Week ${planWeek} of ${lastWeek}`;
+}
+
+function formatLeft({ tasks, hiddenTasks, minutesLeft: planMinutes }: PlanInWeek, weekStart: string): string {
+  // Tasks that are not listed count as the server counted them.
+  const minutes = tasks.reduce((sum, task) => sum + minutesLeft(task, weekStart) - task.minutesLeft, planMinutes);
+  if (minutes > 0) return `${formatDuration(minutes)} left`;
+  const open = tasks.filter((task) => !isDone(task, weekStart)).length + hiddenTasks;
+  if (open > 0) return open === 1 ? '1 task left' : `${open} tasks left`;
+  return tasks.length > 0 ? 'all done' : 'nothing to do';
+}
+
+/** Such as 'from Week 2' and '20 min of 45 min'. */
+export function taskFacts(task: AskedTask, weekStart: string): string[] {
+  const { reason, plannedWeek, timesPerWeek, estimatedMinutes, trackedSec } = task;
+  const size = estimatedMinutes === null ? undefined : formatDuration(estimatedMinutes);
+  const tracked = trackedSec < 60 ? undefined : formatDuration(Math.floor(trackedSec / 60));
+  const facts = [
+    reason === 'carriedOver' && plannedWeek !== null && `from Week ${plannedWeek}`,
+    reason === 'next' && 'next',
+    timesPerWeek !== null && `${countTicks(task, weekStart)} of ${timesPerWeek} this week`,
+    timesPerWeek === null ? [tracked, size].filter(Boolean).join(' of ') : size && `${size} each time`,
+  ];
+  return facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { PlanInWeek } from '#contract/plan-weeks.ts';
+import { useTimers } from '#web/api/timers.ts';
+import { PlanIcon } from '#web/ui/icons/icons.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { CollapsibleSection } from '#web/ui/layout/collapsible-section.tsx';
+import { useCollapsedSections } from '#web/ui/layout/use-collapsed-sections.ts';
+import { isDone } from './asked-task.ts';
+import { PlanTasks } from './plan-tasks.tsx';
+import { useTaskActions } from './use-task-actions.ts';
+import classes from './this-week.module.css';
+
+const NAME = 'This week';
+
+interface FrameProps {
+  readonly plans: readonly PlanInWeek[];
+  readonly weekStart: string;
+  /** In the time zone of the account. */
+  readonly today: string;
+}
+
+export function DashboardCard(props: FrameProps) {
+  const headingId = useId();
+  return (
+    <Card as="section" padded className={classes.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>{NAME}</h2>
+      <AllDone {...props} />
+      <ul className={classes.plans}>
+        <Plans {...props} />
+      </ul>
+    </Card>
+  );
+}
+
+/** Can be collapsed, which is remembered in this browser. */
+export function TimersSection(props: FrameProps) {
+  const { isCollapsed, toggle } = useCollapsedSections('this-week');
+  const open = props.plans.flatMap(({ tasks }) => tasks.filter((task) => !isDone(task, props.weekStart)));
+  return (
+    <CollapsibleSection
+      name={NAME}
+      icon={<PlanIcon />}
+      count={open.length + props.plans.reduce((sum, { hiddenTasks }) => sum + hiddenTasks, 0)}
+      summary={<AllDone {...props} />}
+      isAboveFold
+      isOpen={!isCollapsed(NAME)}
+      onToggle={() => toggle(NAME)}
+      renderRows={() => <Plans {...props} />}
+    />
+  );
+}
+
+function AllDone({ plans, weekStart }: FrameProps) {
+  const isAllDone = plans.every(({ tasks }) => tasks.length > 0 && tasks.every((task) => isDone(task, weekStart)));
+  return isAllDone && <p className={classes.allDone}>Everything your plans asked for this week is done.</p>;
+}
+
+function Plans({ plans, weekStart, today }: FrameProps) {
+  const { timers } = useTimers({ isLate: true });
+  const actions = useTaskActions(today);
+  return plans.map((plan) => (
+    <PlanTasks key={plan._id} plan={plan} weekStart={weekStart} today={today} timers={timers} actions={actions} />
+  ));
+}

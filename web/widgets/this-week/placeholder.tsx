@@ -1,0 +1,41 @@
+import { requestUrl } from '#contract/schema/endpoint.ts';
+import { findInitialResponse } from '#web/http/initial-data.ts';
+import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
+
+export type Place = 'dashboard' | 'timers';
+
+/** Unparsed, because the schema is not part of the page's first download. */
+interface EmbeddedWeek {
+  readonly plans: readonly { readonly tasks: readonly unknown[] }[];
+}
+
+/** Until the task list has loaded, this reserves the height that it had last or, on a first visit, will roughly have. */
+export function Placeholder({ place }: { readonly place: Place }) {
+  const { currentWeek } = useCurrentWeek();
+  const url = requestUrl('/api/plan-weeks/tasks', { query: { weekStart: currentWeek } });
+  const plans = (findInitialResponse(url)?.body as EmbeddedWeek | undefined)?.plans;
+  const height = plans?.length === 0 ? 0 : (readHeight(place) ?? estimateHeight(plans ?? []));
+  return height > 0 ? <Skeleton width="100%" height={height} /> : null;
+}
+
+export const MAX_ROWS = 7;
+const [HEADER_HEIGHT, PLAN_HEIGHT, ROW_HEIGHT] = [92, 68, 61];
+
+function estimateHeight(plans: EmbeddedWeek['plans']): number {
+  if (plans.length === 0) return 0;
+  const rows = plans.reduce((sum, { tasks }) => sum + Math.min(tasks.length, MAX_ROWS), 0);
+  return HEADER_HEIGHT + plans.length * PLAN_HEIGHT + rows * ROW_HEIGHT;
+}
+
+const storageKey = (place: Place) => `weekwise-this-week-${place}`;
+
+function readHeight(place: Place): number | undefined {
+  const height = readStorage(storageKey(place));
+  return typeof height === 'number' && height > 0 ? height : undefined;
+}
+
+export function storeHeight(place: Place, height: number): void {
+  if ((readHeight(place) ?? 0) !== height) writeStorage(storageKey(place), height);
+}

@@ -1,0 +1,90 @@
+import { type MouseEvent, useId } from 'react';
+import type { AskedTask } from '#contract/plan-weeks.ts';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import { taskName } from '#domain/plan/task-size.ts';
+import type { Timers } from '#web/api/timers.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { NextWeekIcon } from '#web/ui/icons/icons.tsx';
+import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
+import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
+import { isDone, taskFacts } from './asked-task.ts';
+import { focusNeighbor } from './focus-neighbor.ts';
+import classes from './this-week.module.css';
+
+interface TaskRowProps {
+  readonly task: AskedTask;
+  readonly weekStart: string;
+  readonly today: string;
+  /** The timer that is running on the task. */
+  readonly entry: TimeEntry | undefined;
+  readonly timers: Timers | undefined;
+  readonly onToggle: (task: AskedTask) => void;
+  readonly onToggleTimer: (task: AskedTask, entry: TimeEntry | undefined) => void;
+  readonly onPostpone: () => void;
+}
+
+export function TaskRow({ task, weekStart, today, entry, timers, onToggle, onToggleTimer, onPostpone }: TaskRowProps) {
+  const [boxId, nameId, factsId] = [useId(), useId(), useId()];
+  const name = taskName(task);
+  const isRepeating = task.timesPerWeek !== null;
+  const isTickedToday = task.ticks.includes(today);
+  const done = isDone(task, weekStart);
+  const isStarting = timers?.starting.some(({ step }) => step?.id === task._id) ?? false;
+
+  function postpone({ currentTarget }: MouseEvent) {
+    focusNeighbor(currentTarget);
+    onPostpone();
+  }
+
+  return (
+    <li className={classes.row} data-running={entry !== undefined || undefined}>
+      <label className={classes.label} htmlFor={boxId} data-toggles>
+        <Checkbox
+          id={boxId}
+          checked={done || isTickedToday}
+          // There is no tick of today that could be removed.
+          disabled={isRepeating && done && !isTickedToday}
+          aria-labelledby={nameId}
+          aria-describedby={factsId}
+          onChange={() => onToggle(task)}
+        />
+        <span className={classes.text}>
+          <span id={nameId} className={classes.name} data-done={done || undefined} dir="auto">
+            {name}
+          </span>
+          <span id={factsId} className={classes.facts}>
+            {entry && (
+              <strong>
+                <RunningClock startAt={entry.startAt} />
+              </strong>
+            )}
+            {taskFacts(task, weekStart).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            <bdi>{task.goalTitle}</bdi>
+          </span>
+        </span>
+      </label>
+      {(!done || entry) && timers && (
+        <TimerButton
+          title={name}
+          isRunning={entry !== undefined || isStarting}
+          isBusy={isStarting || (entry !== undefined && timers.stopping.has(entry._id))}
+          onClick={() => onToggleTimer(task, entry)}
+        />
+      )}
+      {!done && !isRepeating && (
+        <button
+          type="button"
+          className={classes.postpone}
+          aria-label={`Not this week: ${name}`}
+          title="Not this week"
+          onClick={postpone}
+        >
+          <NextWeekIcon />
+          <span>Not this week</span>
+        </button>
+      )}
+    </li>
+  );
+}
