@@ -39,8 +39,15 @@ async function createOwner(t: TestApp) {
   const otherPlan = await createPlan(client, ann.area, { title: 'Down', goals: [{ goalId: sibling, include: true }] });
   const item = await createItem(client, goal, { title: 'Rope', tags: ['gear'], notes: 'Sixty metres' });
   const task = await createTask(client, goal, { title: 'Pack', inventoryItems: [item] });
-  await createTask(client, goal, { title: 'Check', inventoryItems: [item] });
+  const check = await createTask(client, goal, { title: 'Check', inventoryItems: [item] });
+  await send('PUT', `/api/tasks/${task}`, { timesPerWeek: 3, estimatedMinutes: 20, week: 2 });
+  for (const day of ['2026-11-09', '2026-11-11'])
+    expect((await send('PATCH', `/api/tasks/${task}/tick`, { ticked: true, day })).status).toBe(200);
+  await send('PATCH', `/api/tasks/${check}/position`, { afterId: null });
   const entry = await createEntry(client, goal, '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z', 'Ropes');
+  expect((await send('PATCH', `/api/time-entries/${entry}`, { taskId: task })).status).toBe(200);
+  const onItem = await createEntry(client, goal, '2026-11-10T06:00:00.000Z', '2026-11-10T07:00:00.000Z', 'Knots');
+  expect((await send('PATCH', `/api/time-entries/${onItem}`, { inventoryItemId: item })).status).toBe(200);
   await createEntry(client, elsewhere, '2026-11-10T09:00:00.000Z', '2026-11-10T10:00:00.000Z');
   await send('PATCH', `/api/goals/${sibling}/favorite`, { favorite: true });
   const weeks = await client.get(`/api/weekly-goals?weekStart=${WEEK}`);
@@ -80,6 +87,7 @@ const urls = {
   otherPlan: '/api/action-plans',
   task: '/api/tasks',
   inventoryItem: '/api/inventory',
+  timeEntry: '/api/time-entries',
 } as const;
 
 const none = { goals: 0, actionPlans: 0, tasks: 0, inventoryItems: 0, timeEntries: 0 };
@@ -91,7 +99,7 @@ const kinds = [
       kind: 'focusArea',
       path: '/api/safe-delete/focus-areas',
       title: 'Mountains',
-      contents: { goals: 2, actionPlans: 1, tasks: 2, inventoryItems: 1, timeEntries: 1 },
+      contents: { goals: 2, actionPlans: 1, tasks: 2, inventoryItems: 1, timeEntries: 2 },
     },
   ],
   [
@@ -100,7 +108,7 @@ const kinds = [
       kind: 'goal',
       path: '/api/safe-delete/goals',
       title: 'Base camp',
-      contents: { ...none, tasks: 2, inventoryItems: 1, timeEntries: 1 },
+      contents: { ...none, tasks: 2, inventoryItems: 1, timeEntries: 2 },
     },
   ],
   ['a plan', { kind: 'actionPlan', path: '/api/action-plans', title: 'Up', contents: none }],
@@ -256,6 +264,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
   it.each([
     ['goal', 'plan', 'sibling', 'otherPlan'],
     ['task', 'resource', 'task', 'inventoryItem'],
+    ['task', 'entry', 'task', 'timeEntry'],
     ['focus area', 'goal', 'focusArea', 'elsewhere'],
     ['focus area', 'plan', 'focusArea', 'otherPlan'],
   ] as const)('of a %s and a linked %s is undone exactly in any order', async (_first, _second, one, other) => {
