@@ -39,7 +39,9 @@ that of the server, started with the flags of \`npm start\`, after everything ab
 starts the server of another checkout, which has to be built, with the same accounts, and measures the page loads of both in turn.
 
 **Import and export.** How long one operation on 50,000 entries takes, how much extra memory it needs, and another user's latency
-in milliseconds during the operation, compared with an idle server.`;
+in milliseconds during the operation, compared with an idle server.
+
+**Migration.** How long the first start takes after an update from the version before plans in calendar weeks, with 10,000 plans.`;
 
 /** The machine's load average before the run. */
 const [loadBefore = 0] = loadavg();
