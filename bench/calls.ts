@@ -54,5 +54,9 @@ export const measuredCalls: readonly MeasuredCalls[] = [
   measuredGet('search a tag', '/api/time-entries/search?tag=client'),
   measuredGet('trends', '/api/reports/trends'),
   measuredGet('4 weeks by goal', `/api/reports/range?${range}&by=goal`),
+  measuredGet('tasks of this week', `/api/plan-weeks/tasks?weekStart=${addDays(seededWeek, 7)}`),
+  measuredGet('demand of this week', `/api/plan-weeks/demand?weekStart=${addDays(seededWeek, 7)}`),
+  measuredGet('demand of next week', `/api/plan-weeks/demand?weekStart=${addDays(seededWeek, 14)}`),
+  measuredGet('planned week', `/api/weekly-goals?weekStart=${seededWeek}`),
   measuredGet('4 weeks by day', `/api/reports/range?${range}&by=day`),
 ];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const parts = ['calls', 'ideal', 'rendering', 'load', 'statements', 'import-export'] as const;
+export const parts = ['calls', 'ideal', 'rendering', 'load', 'statements', 'import-export', 'migration'] as const;
 export type Part = (typeof parts)[number];
 
 const { values, positionals } = parseArgs({

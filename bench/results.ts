@@ -11,7 +11,7 @@ const INTRODUCTION = `# Benchmark results
 **Calls.** Representative calls, each compared with its baseline: a bare Fastify route that looks up the session and
 runs the least SQL that gives the same response (which is checked), on the same database. Both servers are measured in turn
 in the same run, over 8 keep-alive connections. Times are milliseconds with all 8 connections busy; the ratio is the median
-of seven rounds. The account has 50,000 entries, 132 goals, 1,000 resources and 500 tasks, among 10,000 users. "× entries"
+of seven rounds. The account has 50,000 entries, 132 goals, 1,000 resources and 500 tasks in ten running plans, among 10,000 users. "× entries"
 compares it with an account of 5,000 entries, "× users" with the same account among 100 users.
 
 **Compared with an ideal.** Page data, the weekly report, starts, stops and clicks, compared with what a server built only for them
@@ -39,7 +39,9 @@ that of the server, started with the flags of \`npm start\`, after everything ab
 starts the server of another checkout, which has to be built, with the same accounts, and measures the page loads of both in turn.
 
 **Import and export.** How long one operation on 50,000 entries takes, how much extra memory it needs, and another user's latency
-in milliseconds during the operation, compared with an idle server.`;
+in milliseconds during the operation, compared with an idle server.
+
+**Migration.** How long the first start takes after an update from the version before plans in calendar weeks, with 10,000 plans.`;
 
 /** The machine's load average before the run. */
 const [loadBefore = 0] = loadavg();

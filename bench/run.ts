@@ -11,6 +11,7 @@ import { warmCompileCache } from './environment.ts';
 import { type Environments, openEnvironments, openUnrendered } from './environments.ts';
 import { measureIdeals } from './ideal.ts';
 import { benchImportExport } from './import-export.ts';
+import { benchMigration } from './migration.ts';
 import { measureSteps } from './load.ts';
 import { type CallMetrics, measureCall } from './measure.ts';
 import { isRequested, options } from './options.ts';
@@ -120,6 +121,10 @@ for (const kind of databaseKinds) {
   if (isRequested('import-export')) {
     const { text, verdicts } = await benchImportExport(kind);
     report(`Import and export on ${kind.name}`, text, verdicts);
+  }
+  if (isRequested('migration')) {
+    const verdicts = [await benchMigration(kind)];
+    report(`Migration on ${kind.name}`, formatVerdicts(verdicts), verdicts);
   }
 }
 process.exit(hasMissedThreshold ? 1 : 0);

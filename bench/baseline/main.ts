@@ -5,6 +5,7 @@
 import fastify from 'fastify';
 import { registerGoalRoutes } from './goals.ts';
 import { registerIdealRoutes } from './ideal.ts';
+import { registerPlanWeekRoutes } from './plan-weeks.ts';
 import { registerRangeReportRoutes } from './range-report.ts';
 import { registerReportRoutes } from './reports.ts';
 import { registerSearchRoutes } from './search.ts';
@@ -16,5 +17,6 @@ registerIdealRoutes(app);
 registerRangeReportRoutes(app);
 registerReportRoutes(app);
 registerTimerRoutes(app);
+registerPlanWeekRoutes(app);
 registerSearchRoutes(app);
 console.log(`baseline ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 import type { TestDatabase } from '#server/testing/database/databases.ts';
-import { seedPlans } from './plans.ts';
+import { seedEntrySteps, seedPlans } from './plans.ts';
 import { seedEntries, withNumbers } from './entries.ts';
 import {
   AREAS,
@@ -54,4 +54,5 @@ async function seedAccount(db: Db, userId: string, entries: number): Promise<voi
   );
   await seedWeeklyGoals(db, userId, seededWeek);
   await seedPlans(db, userId);
+  await seedEntrySteps(db, userId, entries);
 }

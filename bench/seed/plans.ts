@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { addDays } from '#domain/calendar/calendar.ts';
 import type { Db } from '#server/db/schema.ts';
 import { inTransaction, type Tx } from '#server/db/transaction.ts';
 import { insertPlan } from '#server/modules/action-plans/action-plans.queries.ts';
@@ -5,11 +7,14 @@ import { linkGoals } from '#server/modules/action-plans/plan-links.queries.ts';
 import { insertItems, type StoredItem } from '#server/modules/inventory/item-rows.queries.ts';
 import { positionsAfter } from '#server/db/positions.ts';
 import { insertTaskItems, insertTasks } from '#server/modules/tasks/tasks.queries.ts';
-import { AREAS, GOALS, seedId, ITEMS_PER_GOAL, TASKS_PER_GOAL } from './ids.ts';
+import { withNumbers } from './entries.ts';
+import { AREAS, GOALS, seedId, seededWeek, seedIdSql, ITEMS_PER_GOAL, TASKS_PER_GOAL } from './ids.ts';
 
+/** Enough for many tasks to be overdue. */
+const WEEKS_SINCE_START = 20;
 const CREATED_AT = Date.UTC(2026, 0, 5);
 
-/** Inserts a plan for each focus area with all its goals, and resources and tasks for each goal. */
+/** Inserts a running plan for each focus area with all its goals, and resources and tasks for each goal. */
 export async function seedPlans(db: Db, userId: string): Promise<void> {
   for (let area = 0; area < AREAS; area++) {
     const goals = Array.from({ length: GOALS / AREAS }, (_, n) => area + n * AREAS);
@@ -18,6 +23,17 @@ export async function seedPlans(db: Db, userId: string): Promise<void> {
       for (const goal of goals) await insertGoalContents(tx, userId, goal);
     });
   }
+  const start_week = addDays(seededWeek, -7 * WEEKS_SINCE_START);
+  await db.updateTable('action_plans').set({ start_week }).where('user_id', '=', userId).execute();
+}
+
+/** Every seventh entry was tracked on a task of its goal. */
+export async function seedEntrySteps(db: Db, userId: string, entries: number): Promise<void> {
+  const goal = sql`n % ${sql.lit(GOALS)}`;
+  const task = sql`(${goal}) * ${sql.lit(TASKS_PER_GOAL)} + n / ${sql.lit(GOALS)} % ${sql.lit(TASKS_PER_GOAL)}`;
+  await sql`insert into entry_steps (user_id, entry_id, task_id)
+    ${withNumbers(entries)} select ${sql.lit(userId)}, ${seedIdSql('entry', sql`n`)}, ${seedIdSql('task', task)}
+    from numbers where n % 7 = 0`.execute(db);
 }
 
 const planRow = {

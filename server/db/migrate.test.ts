@@ -15,6 +15,8 @@ const onConnectionLost = () => {};
 
 /** Tables created by the fifth and later migrations, dependents first. */
 const tablesSinceFifth = [
+  'entry_steps',
+  'task_ticks',
   'model_keys',
   'deleted_rows',
   'deletions',
@@ -45,7 +47,7 @@ async function revertFormats(db: Db): Promise<void> {
 
 /** Restores the `time_entries` table to its state after the eighth migration. */
 async function revertWholeSeconds(db: Db, kind: DatabaseKind): Promise<void> {
-  await db.schema.dropTable('time_entries').execute();
+  for (const table of ['entry_steps', 'time_entries']) await db.schema.dropTable(table).execute();
   for (const name of ['0003-time-entries', '0008-time-of-a-goal']) {
     await migrations[name]!.up(db as unknown as Kysely<unknown>, kind);
   }
@@ -147,7 +149,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
     const db = await openDatabase(settings, { onConnectionLost });
     await revertWholeSeconds(db, kind);
-    for (const table of tablesSinceFifth) await db.schema.dropTable(table).execute();
+    for (const table of tablesSinceFifth) await db.schema.dropTable(table).ifExists().execute();
     await revertSignUp(db);
     await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
     await db.schema.alterTable('focus_areas').dropColumn('color').execute();

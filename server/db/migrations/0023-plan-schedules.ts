@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
+import { positionBetween } from '../positions.ts';
 
 /** Plans start in a calendar week; tasks have a size, a week and an order; time is tracked on tasks and resources. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addSchedules(db);
   await addTaskColumns(db);
+  // Before other tables refer to tasks, which would slow down the updates.
+  await numberAndSizeTasks(db);
   await createTicks(db);
   await createEntrySteps(db);
   await sql`alter table account_sizes add column task_ticks integer`.execute(db);
   // Sizes of accounts that were counted before would lack the new table, so they are counted again.
   await sql`delete from account_sizes`.execute(db);
-  await numberTasks(db);
-  await readSizesFromTitles(db);
 }
 
 async function addSchedules(db: Kysely<unknown>): Promise<void> {
@@ -74,45 +75,49 @@ async function createEntrySteps(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('entry_steps_by_item').on('entry_steps').columns(['user_id', 'item_id']).execute();
 }
 
-/** The order of creation, as the keys that `positionBetween` continues: '50' … '59', '600' … '699', '7000' …. */
-async function numberTasks(db: Kysely<unknown>): Promise<void> {
-  const key = (head: string, offset: number, base: number) =>
-    sql`${sql.lit(head)} || substr(cast(n - ${sql.lit(offset)} + ${sql.lit(base)} as text), 2)`;
-  await sql`update tasks set position = case
-      when n < 10 then ${key('5', 0, 10)}
-      when n < 110 then ${key('6', 10, 100)}
-      when n < 1110 then ${key('7', 110, 1000)}
-      when n < 11110 then ${key('8', 1110, 10_000)}
-      else ${key('9', 11_110, 100_000)} end
-    from (
-      select user_id as owner, id as task_id,
-        row_number() over (partition by user_id, goal_id order by created_at, id) - 1 as n
-      from tasks
-    ) as numbered
-    where user_id = owner and id = task_id`.execute(db);
-}
-
 const ROWS_PER_PAGE = 1000;
 const MAX_MINUTES = 60_000;
 
-/** Titles such as 'Read chapter 4 (45 min)' stay as they are. */
-async function readSizesFromTitles(db: Kysely<unknown>): Promise<void> {
-  for (let after = ['', '']; ;) {
-    const { rows } = await sql<{ user_id: string; id: string; title: string }>`
-      select user_id, id, title from tasks
-      where title like '%)' and (user_id, id) > (${sql.join(after)})
-      order by user_id, id limit ${ROWS_PER_PAGE}`.execute(db);
-    const sizes = rows.flatMap(({ user_id, id, title }) => {
-      const minutes = parseTaskMinutes(title);
-      return minutes > 0 && minutes <= MAX_MINUTES ? [sql`(${user_id}, ${id}, ${sql.lit(minutes)})`] : [];
+interface OldTask {
+  readonly user_id: string;
+  readonly goal_id: string;
+  readonly created_at: number;
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * The order of creation becomes that of the positions, and sizes are read from titles such as 'Read chapter 4 (45 min)', which
+ * stay as they are. Each row is written once, next to rows of the same goal: on PostgreSQL, one update of all tasks takes many
+ * times as long.
+ */
+async function numberAndSizeTasks(db: Kysely<unknown>): Promise<void> {
+  let last: OldTask | undefined;
+  let position: string | null = null;
+  for (;;) {
+    const rows = await listTasksAfter(db, last);
+    const changes = rows.map((task) => {
+      if (task.user_id !== last?.user_id || task.goal_id !== last.goal_id) position = null;
+      position = positionBetween(position, null);
+      last = task;
+      const minutes = parseTaskMinutes(task.title);
+      return [task.user_id, task.id, position, minutes > 0 && minutes <= MAX_MINUTES ? minutes : null];
     });
-    if (sizes.length > 0) {
-      await sql`with sizes(owner, task_id, minutes) as (values ${sql.join(sizes)})
-        update tasks set estimated_minutes = sizes.minutes from sizes
-        where tasks.user_id = owner and tasks.id = task_id`.execute(db);
+    if (changes.length > 0) {
+      await sql`update tasks set position = value ->> 2, estimated_minutes = cast(value ->> 3 as integer)
+        from ${db.fn('json_array_elements', [sql.val(JSON.stringify(changes))])} as changes
+        where tasks.user_id = value ->> 0 and tasks.id = value ->> 1`.execute(db);
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS_PER_PAGE) return;
-    after = [last.user_id, last.id];
+    if (rows.length < ROWS_PER_PAGE) return;
   }
+}
+
+/** A page of tasks in the order of the index `tasks_by_goal`. */
+async function listTasksAfter(db: Kysely<unknown>, last: OldTask | undefined): Promise<readonly OldTask[]> {
+  const after =
+    last &&
+    sql`where (user_id, goal_id, created_at, id) > (${sql.join([last.user_id, last.goal_id, last.created_at, last.id])})`;
+  const { rows } = await sql<OldTask>`select user_id, goal_id, created_at, id, title from tasks ${after ?? sql``}
+    order by user_id, goal_id, created_at, id limit ${ROWS_PER_PAGE}`.execute(db);
+  return rows;
 }

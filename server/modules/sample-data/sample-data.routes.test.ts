@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { AreaDemand, PlanInWeek } from '#contract/plan-weeks.ts';
+import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { createFocusArea, createGoal, setTimeZone, getUserId } from '#server/testing/fixtures/factories.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -38,6 +40,31 @@ describeOnEachDatabase('sample data', {}, (t) => {
     await ben.mutate('DELETE', '/api/sample-data');
     expect((await exportDocument(ben)).focusAreas).toEqual(document.focusAreas);
     expect((await exportDocument(ann)).focusAreas).toEqual(document.focusAreas);
+  });
+
+  it('has two running plans, whose tasks and demand are there right away', async () => {
+    const ann = await t.signUp();
+    await setTimeZone(t.db, ann, 'Europe/Berlin');
+    await addSampleData(ann);
+    const week = weekStartForInstant(t.now, 'Europe/Berlin');
+    const { plans } = (await ann.get(`/api/plan-weeks/tasks?weekStart=${week}`)).json;
+    const [portal, spanish, ...others]: PlanInWeek[] = plans;
+    expect([portal!.title, portal!.planWeek, portal!.lastWeek]).toEqual([expect.stringContaining('portal'), 7, 8]);
+    expect([spanish!.title, spanish!.planWeek, spanish!.lastWeek]).toEqual([expect.stringContaining('Spanish'), 4, 4]);
+    expect(others).toEqual([]);
+    const reasons = ({ tasks }: PlanInWeek) => new Set(tasks.map(({ reason }) => reason));
+    expect([reasons(portal!), reasons(spanish!)]).toEqual([new Set(['carriedOver', 'planned']), new Set(['planned'])]);
+    expect(spanish!.tasks.map(({ timesPerWeek }) => timesPerWeek)).toContain(3);
+
+    const demand: AreaDemand[] = (await ann.get(`/api/plan-weeks/demand?weekStart=${week}`)).json;
+    expect(demand.map((area) => area.plans.map(({ title }) => title))).toEqual([[portal!.title], [spanish!.title]]);
+    for (const { minutes } of demand) expect(minutes).toBeGreaterThan(60);
+    for (const { _id } of [portal!, spanish!]) {
+      const { status, json } = await ann.get(`/api/action-plans/${_id}`);
+      expect([status, json.schedule.status, json.goals.length > 2]).toEqual([200, 'running', true]);
+    }
+    const change = await ann.mutate('PATCH', `/api/action-plans/${portal!._id}/schedule`, { action: 'pause' });
+    expect(change.status).toBe(200);
   });
 
   it("is removed with everything added to its areas, but not with the user's own areas", async () => {

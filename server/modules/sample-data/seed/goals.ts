@@ -18,6 +18,8 @@ const archivedIn = (week: number) => ({ week, status: 'Archived' as const });
 export const goals = {
   release: { area: 'deepWork', title: 'Reporting: first release', from: 0, end: completedIn(19) },
   portal: { area: 'deepWork', title: 'Customer portal', from: 17, isFavorite: true },
+  portalPilot: { area: 'deepWork', title: 'Pilot with three customers', from: 45 },
+  portalLaunch: { area: 'deepWork', title: 'Open it to everyone', from: 45 },
   writing: { area: 'deepWork', title: 'Proposals and guides', from: 0 },
   statistics: { area: 'deepWork', title: 'Evening course in statistics', from: 4, end: archivedIn(11) },
   review: { area: 'deepWork', title: 'Weekly review', from: 0 },

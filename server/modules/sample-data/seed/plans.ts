@@ -12,8 +12,19 @@ interface SeedPlan {
   readonly weeklyHours: number;
   readonly commitmentLevel: CommitmentLevel;
   readonly created: SeedMoment;
-  readonly goals: readonly GoalKey[];
+  /** Each with the week of the plan that was chosen for it, if any. */
+  readonly goals: readonly (readonly [goal: GoalKey, week?: number])[];
+  /** The week of the seed calendar in which it started. */
+  readonly startWeek?: number;
+  /** The first week of a pause, and the week in which the plan was resumed. */
+  readonly pause?: readonly [from: number, to: number];
 }
+
+/** The first weeks of the two plans that are running. */
+export const SPANISH_START_WEEK = 49;
+export const PORTAL_START_WEEK = 45;
+/** There were proposals to write in this week instead. */
+export const PORTAL_PAUSE_WEEK = 47;
 
 export const plans: readonly SeedPlan[] = [
   {
@@ -27,7 +38,27 @@ export const plans: readonly SeedPlan[] = [
     weeklyHours: 4,
     commitmentLevel: 'Medium',
     created: { week: 48, weekday: 6, time: '18:20' },
-    goals: ['weekOne', 'weekTwo', 'weekThree', 'weekFour'],
+    goals: [['weekOne', 1], ['weekTwo', 2], ['weekThree', 3], ['weekFour', 4], ['cards']],
+    startWeek: SPANISH_START_WEEK,
+  },
+  {
+    area: 'deepWork',
+    title: 'The portal in the hands of customers',
+    description:
+      'Eight weeks from the first page to everyone. Customers see where their order is without calling us, which is what seven ' +
+      'of nine asked for.',
+    structure: 'weekly',
+    weeks: 8,
+    weeklyHours: 7,
+    commitmentLevel: 'Strong',
+    created: { week: 44, weekday: 6, time: '17:30' },
+    goals: [
+      ['portal', 1],
+      ['portalPilot', 7],
+      ['portalLaunch', 8],
+    ],
+    startWeek: PORTAL_START_WEEK,
+    pause: [PORTAL_PAUSE_WEEK, PORTAL_PAUSE_WEEK + 1],
   },
   {
     area: 'household',
@@ -38,6 +69,6 @@ export const plans: readonly SeedPlan[] = [
     weeklyHours: 1,
     commitmentLevel: 'Light',
     created: { week: 25, weekday: 6, time: '11:40' },
-    goals: ['hallway', 'balcony'],
+    goals: [['hallway'], ['balcony']],
   },
 ];

@@ -74,8 +74,11 @@ describe('the seed document', () => {
   });
 
   it('completes the tasks of the current week one by one', () => {
-    const countOpen = (now: number) =>
-      buildSeedDocument(now, zone).tasks.filter(({ completedAt }) => completedAt === null).length;
+    const countOpen = (now: number) => {
+      const { goals, tasks } = buildSeedDocument(now, zone);
+      const goal = goals.find(({ title }) => title.startsWith('Week 4'))!._id;
+      return tasks.filter(({ goalId, completedAt }) => goalId === goal && completedAt === null).length;
+    };
     const monday = Date.UTC(2026, 10, 9, 1);
     expect([monday, monday + DAY, monday + 3 * DAY].map((now) => countOpen(monday) - countOpen(now))).toEqual([
       0, 1, 3,

@@ -1,5 +1,6 @@
 import type { DocumentRecords } from '#contract/account-document.ts';
 import { toYear } from '#domain/calendar/calendar.ts';
+import { positionsAfter } from '#server/db/positions.ts';
 import { type DatedSettings, initialSettings } from '#domain/focus-area/effective-settings.ts';
 import { type AreaKey, areaKeys, areas } from './areas.ts';
 import { type GoalKey, goalKeys, goals, seedGoals } from './goals.ts';
@@ -8,8 +9,11 @@ import { momentInstant, createSeedCalendar, type SeedMoment } from './seed-calen
 import { plans } from './plans.ts';
 import { seedResources, resourceKeys } from './resources.ts';
 import { listTargetOverrides, restWeeks } from './special-weeks.ts';
-import { tasks } from './tasks.ts';
+import { assignSteps } from './steps.ts';
+import type { SeedTask } from './seed-task.ts';
+import { cardsTask, tasks } from './tasks.ts';
 import { buildTimeEntries } from './time-entries.ts';
+import { listTrackedSessions, type TrackedSession } from './tracked-sessions.ts';
 
 /** Before the first habit of the first day. */
 const FIRST_MOMENT: SeedMoment = { week: 0, weekday: 0, time: '6:30' };
@@ -28,6 +32,19 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
   const areaIds = createIds(areaKeys, () => FIRST_MOMENT);
   const goalIds = createIds(goalKeys, goalCreated);
   const itemIds = createIds(resourceKeys, itemCreated);
+  const taskIds = new Map(tasks.map((task) => [task, newId(at(taskCreated(task)))]));
+  const positions = taskPositions();
+
+  const sessions = listTrackedSessions(calendar);
+  const steps = assignSteps(sessions, calendar);
+  const stepIds = (session: TrackedSession) => {
+    const { task, resource } = steps.stepOf.get(session) ?? {};
+    return { taskId: task ? taskIds.get(task)! : null, inventoryItemId: resource ? itemIds[resource] : null };
+  };
+  const completedAt = (task: SeedTask) => {
+    const instant = steps.completedAt.get(task);
+    return instant === undefined ? toIsoOrNull(task.completed) : new Date(instant).toISOString();
+  };
 
   return {
     focusAreas: areaKeys.map((key) => ({
@@ -50,18 +67,18 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
         closedAt: end ? toIso({ week: end.week, weekday: 6, time: '22:30' }) : null,
       };
     }),
-    timeEntries: buildTimeEntries(calendar, goalIds, newId),
+    timeEntries: buildTimeEntries(sessions, now, goalIds, stepIds, newId),
     weeklyGoals: weeklyGoals(),
-    actionPlans: plans.map(({ area, created, goals: included, ...plan }) => ({
+    actionPlans: plans.map(({ area, created, goals: included, startWeek, pause, ...plan }) => ({
       _id: newId(at(created)),
       focusAreaId: areaIds[area],
       ...plan,
       createdAt: toIso(created),
-      goalIds: included.map((key) => goalIds[key]),
-      goalWeeks: [],
-      startWeek: null,
+      goalIds: included.map(([key]) => goalIds[key]),
+      goalWeeks: included.map(([, week]) => week ?? null),
+      startWeek: startWeek === undefined ? null : calendar.weeks[startWeek]!,
       pausedFrom: null,
-      pauses: [],
+      pauses: pause ? [{ from: calendar.weeks[pause[0]]!, to: calendar.weeks[pause[1]]! }] : [],
       finishedAt: null,
       cameAlong: null,
     })),
@@ -82,18 +99,20 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
         createdAt: toIso(itemCreated(key)),
       };
     }),
-    tasks: tasks.map(({ goal, title, created = planCreated(goal), completed, resources = [] }) => ({
-      _id: newId(at(created)),
-      goalId: goalIds[goal],
-      title,
-      completedAt: toIsoOrNull(completed),
-      createdAt: toIso(created),
-      inventoryItemIds: resources.map((key) => itemIds[key]),
-      timesPerWeek: null,
-      week: null,
-      untilWeek: null,
-      setAsideAt: null,
-      ticks: [],
+    tasks: tasks.map((task) => ({
+      _id: taskIds.get(task)!,
+      goalId: goalIds[task.goal],
+      title: task.title,
+      completedAt: completedAt(task),
+      createdAt: toIso(taskCreated(task)),
+      inventoryItemIds: (task.resources ?? []).map((key) => itemIds[key]),
+      estimatedMinutes: task.minutes ?? null,
+      timesPerWeek: task.timesPerWeek ?? null,
+      week: task.week ?? null,
+      untilWeek: task.untilWeek ?? null,
+      position: positions.get(task)!,
+      setAsideAt: toIsoOrNull(task.setAside),
+      ticks: task === cardsTask ? [...steps.ticks] : [],
     })),
   };
 
@@ -127,14 +146,30 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
   }
 }
 
-/** Goals of a weekly plan are created with the plan, and all others in their first week. */
+/** Goals of a weekly plan are created with the plan unless they are older, and all others in their first week. */
 function goalCreated(key: GoalKey): SeedMoment {
-  const plan = plans.find(({ structure, goals: included }) => structure === 'weekly' && included.includes(key));
-  return plan?.created ?? { ...FIRST_MOMENT, week: goals[key].from };
+  const { from } = goals[key];
+  const plan = findPlan(key);
+  return plan?.structure === 'weekly' && plan.created.week < from ? plan.created : { ...FIRST_MOMENT, week: from };
 }
 
-function planCreated(goal: GoalKey): SeedMoment {
-  return plans.find(({ goals: included }) => included.includes(goal))!.created;
+function findPlan(goal: GoalKey) {
+  return plans.find(({ goals: included }) => included.some(([key]) => key === goal));
+}
+
+function taskCreated({ goal, created }: SeedTask): SeedMoment {
+  return created ?? findPlan(goal)!.created;
+}
+
+/** The tasks of each goal in the order of the list. */
+function taskPositions(): ReadonlyMap<SeedTask, string> {
+  const byGoal = [...Map.groupBy(tasks, ({ goal }) => goal).values()];
+  return new Map(
+    byGoal.flatMap((list) => {
+      const positions = positionsAfter(null, list.length);
+      return list.map((task, n) => [task, positions[n]!] as const);
+    }),
+  );
 }
 
 function itemCreated(key: (typeof resourceKeys)[number]): SeedMoment {

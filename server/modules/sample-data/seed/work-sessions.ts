@@ -3,12 +3,16 @@ import { type AreaKey, areaSettings } from './areas.ts';
 import { randomBetween, type Random, randomElement, createRandom } from './random.ts';
 import { type GoalKey, goals, isGoalOpen } from './goals.ts';
 import { type Habit, habits } from './habits.ts';
+import { PORTAL_PAUSE_WEEK } from './plans.ts';
 import { type SeedCalendar, MINUTE_MS, minuteOfDay, THIS_WEEK } from './seed-calendar.ts';
 import { type DayKind, isDayOff, areasByDayKind, type ActivityLevel, weekActivity } from './seasons.ts';
 import { type TargetOverride, listTargetOverrides, restWeeks, effectiveTarget } from './special-weeks.ts';
 
 export interface WorkSession {
   readonly goal: GoalKey;
+  /** A week of the seed calendar, and a day in it. */
+  readonly week: number;
+  readonly day: string;
   readonly startAt: number;
   readonly endAt: number;
   /** Whether it was added by hand afterwards, in steps of five minutes, rather than timed. */
@@ -42,7 +46,9 @@ export function buildWorkSessions(calendar: SeedCalendar): WorkSession[] {
       const planned = habits
         .filter((habit) => habit.weekdays.includes(weekday))
         .flatMap((habit) => planSession(habit, { week, kind, activity, targets, random }) ?? []);
-      const sessions = resolveOverlaps(planned, random).map((session) => toWorkSession(session, day, calendar, random));
+      const sessions = resolveOverlaps(planned, random).map((session) =>
+        toWorkSession(session, week, day, calendar, random),
+      );
       return week < THIS_WEEK && random() < UNTRACKED_DAY_PROBABILITY ? [] : sessions;
     });
   });
@@ -58,13 +64,14 @@ interface DayContext {
 
 function planSession(habit: Habit, { week, kind, activity, targets, random }: DayContext): PlannedSession | undefined {
   const open = habit.goals.filter((goal) => isGoalOpen(week, goal));
-  const [goal, chance, delayMin, durationFactor] = [
+  const [picked, chance, delayMin, durationFactor] = [
     randomElement(open, random),
     random(),
     randomBetween(-9, 16, random),
     randomBetween(0.8, 1.2, random),
   ];
-  if (goal === undefined) return undefined;
+  if (picked === undefined) return undefined;
+  const goal = picked === 'portal' && week === PORTAL_PAUSE_WEEK ? 'writing' : picked;
   const { area } = goals[goal];
   const activityFactor = area === 'evenings' ? activity.leisure : activity.effort;
   if (chance > habit.probability * activityFactor || !areasByDayKind[kind].includes(area)) return undefined;
@@ -94,6 +101,7 @@ function resolveOverlaps(planned: readonly PlannedSession[], random: Random): Pl
 
 function toWorkSession(
   { habit, goal, from, minutes }: PlannedSession,
+  week: number,
   day: string,
   { toInstant }: SeedCalendar,
   random: Random,
@@ -101,7 +109,7 @@ function toWorkSession(
   const isManual = !habit.isParallel && random() < MANUAL_PROBABILITY;
   const step = isManual ? 5 : 1 / 60;
   const [first, last] = [Math.ceil(from / step) * step, Math.floor((from + minutes) / step) * step];
-  return { goal, startAt: instantAt(first), endAt: instantAt(Math.max(last, first + 5)), isManual };
+  return { goal, week, day, startAt: instantAt(first), endAt: instantAt(Math.max(last, first + 5)), isManual };
 
   function instantAt(minute: number): number {
     return Math.round(toInstant(day, minute) / 1000) * 1000;
