@@ -72,8 +72,8 @@ test('says where each plan stands, running ones first and finished ones last', a
 
 test('chooses the weeks of goals, or leaves them to their titles', async () => {
   const { area, goals } = await createArea(api, { name: 'Spanish' }, ['Week 3: Shop', 'Talk']);
-  const [shop, talk] = goals;
-  const plan = await createPlan(api, { title: 'Seville', focusAreaId: area._id }, [shop!]);
+  const shop = goals[0]!;
+  const plan = await createPlan(api, { title: 'Seville', focusAreaId: area._id }, [shop]);
   const week = (title: string) => dialog.getByRole('textbox', { name: `Week of ${title}` });
   const save = dialog.getByRole('button', { name: 'Save' });
   await renderApp(`/action-plans/${plan._id}`);
@@ -98,7 +98,7 @@ test('chooses the weeks of goals, or leaves them to their titles', async () => {
   const writes = recordWrites();
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(writes.map(({ body }) => body)).toEqual([{ goals: [{ goalId: shop!._id, include: true, week: null }] }]);
+  expect(writes.map(({ body }) => body)).toEqual([{ goals: [{ goalId: shop._id, include: true, week: null }] }]);
   await expect.element(page.getByRole('article').filter({ hasText: 'Talk' })).toMatchTextContent('Week 1');
 });
 
