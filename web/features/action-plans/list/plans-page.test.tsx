@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Goal } from '#contract/goals.ts';
+import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createPlan, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
@@ -40,6 +42,64 @@ test('shows the colour of the focus area, in the list and on the page of the pla
   await page.getByRole('link', { name: 'Seville' }).click();
   await expect.element(goalTitles).toMatchTextContent('Greet');
   await expect.poll(pinkDot).not.toBeNull();
+});
+
+test('says where each plan stands, running ones first and finished ones last', async () => {
+  const { area, goals } = await createArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Read', 'Exam']);
+  const currentWeek = weekStartForInstant(Date.now(), 'UTC');
+  const seedPlan = async (title: string, goal: Goal, startWeek?: string, action?: 'pause' | 'finish') => {
+    const fields = { title, focusAreaId: area._id, structure: 'weekly', weeks: 8 } as const;
+    const { _id } = await createPlan(api, fields, [goal]);
+    const change = (body: object) => callApi(api, 'PATCH', `/api/action-plans/${_id}/schedule`, body);
+    if (startWeek) await change({ action: 'start', startWeek });
+    if (action) await change({ action });
+  };
+  await seedPlan('Running', goals[0]!, addDays(currentWeek, -14));
+  await seedPlan('Ahead', goals[1]!, addDays(currentWeek, 7));
+  await seedPlan('Paused plan', goals[2]!, currentWeek, 'pause');
+  await seedPlan('Idea', goals[3]!);
+  await seedPlan('Done', goals[4]!, currentWeek, 'finish');
+  await renderApp('/action-plans');
+  await expect
+    .poll(() => texts(plans.getByRole('heading', { level: 2 })))
+    .toEqual(['Ahead', 'Running', 'Idea', 'Paused plan', 'Done']);
+  await expect.element(plans.nth(0)).toMatchTextContent(/Starts \d/);
+  await expect.element(plans.nth(1)).toMatchTextContent('Week 3 of 8');
+  await expect.element(plans.nth(2)).not.toMatchTextContent(/Week \d|Starts|Paused|Finished/);
+  await expect.element(plans.nth(3)).toMatchTextContent('SpanishPaused');
+  await expect.element(plans.nth(4)).toMatchTextContent(/Finished on \d/);
+});
+
+test('chooses the weeks of goals, or leaves them to their titles', async () => {
+  const { area, goals } = await createArea(api, { name: 'Spanish' }, ['Week 3: Shop', 'Talk']);
+  const shop = goals[0]!;
+  const plan = await createPlan(api, { title: 'Seville', focusAreaId: area._id }, [shop]);
+  const week = (title: string) => dialog.getByRole('textbox', { name: `Week of ${title}` });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await renderApp(`/action-plans/${plan._id}`);
+  await choose('Seville', 'Edit');
+  await expect.element(week('Week 3: Shop')).toHaveValue('');
+  await expect.element(week('Week 3: Shop')).toHaveAttribute('placeholder', '3');
+  await expect.element(week('Talk')).not.toBeInTheDocument();
+  await goalCheckbox('Talk').click();
+  await week('Talk').fill('105');
+  await save.click();
+  await expect.element(dialog).toMatchTextContent('The week must be a whole number from 1 to 104.');
+  await expect.element(week('Talk')).toHaveFocus();
+  await week('Talk').fill('1');
+  await week('Week 3: Shop').fill('5');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => texts(goalTitles)).toEqual(['Talk', 'Week 3: Shop']);
+  await choose('Seville', 'Edit');
+  await expect.element(week('Talk')).toHaveValue('1');
+  await expect.element(week('Week 3: Shop')).toHaveValue('5');
+  await week('Week 3: Shop').clear();
+  const writes = recordWrites();
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(writes.map(({ body }) => body)).toEqual([{ goals: [{ goalId: shop._id, include: true, week: null }] }]);
+  await expect.element(page.getByRole('article').filter({ hasText: 'Talk' })).toMatchTextContent('Week 1');
 });
 
 test('saves only the changed fields of a plan, and moves a goal from another plan', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { callApi } from '#testing/api.ts';
 import { createArea, createItem, createPlan } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -73,17 +74,20 @@ test('creates one task from several items, or one from each', async () => {
     .toEqual(['An eveningFrom: A book, A film', 'A bookFrom: A book', 'A podcastFrom: A podcast']);
 });
 
-test('removes a goal from its plan, and adds it back on Undo', async () => {
+test('removes a goal from its plan, and adds it back on Undo, in the same week', async () => {
   const { area, goal } = await seedGoal();
-  await createPlan(api, { title: 'Spanish', focusAreaId: area._id }, [goal]);
+  const plan = await createPlan(api, { title: 'Spanish', focusAreaId: area._id }, [goal]);
+  const body = { include: true, actionPlanId: plan._id, week: 4 };
+  await callApi(api, 'PATCH', `/api/goals/${goal._id}/action-plan-link`, body);
   await renderApp(`/goals/${goal._id}?tab=plan`);
+  await expect.element(main).toMatchTextContent('In plan Spanish · Week 4');
   await page.getByRole('button', { name: 'Remove from plan' }).click();
   await expect.element(page.getByText('No Action Plan linked.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(main.getByRole('link', { name: 'Spanish' })).toBeVisible();
+  await expect.element(main).toMatchTextContent('In plan Spanish · Week 4');
 });
 
-test('adds a goal to an existing plan', async () => {
+test('adds a goal to an existing plan, in the week of its title', async () => {
   const { area, goal } = await seedGoal();
   await createPlan(api, { title: 'Spanish', focusAreaId: area._id });
   await renderApp(`/goals/${goal._id}?tab=plan`);
@@ -91,6 +95,21 @@ test('adds a goal to an existing plan', async () => {
   await add.click();
   await expect.element(dialog).toMatchTextContent('Please choose a plan.');
   await dialog.getByLabelText('Plan').selectOptions('Spanish (Languages)');
+  await expect.element(dialog.getByLabelText('Week (optional)')).toHaveAttribute('placeholder', '1');
   await add.click();
-  await expect.element(main.getByRole('link', { name: 'Spanish' })).toBeVisible();
+  await expect.element(main).toMatchTextContent('In plan Spanish · Week 1');
+});
+
+test('adds a goal to an existing plan in another week', async () => {
+  const { area, goal } = await seedGoal();
+  await createPlan(api, { title: 'Spanish', focusAreaId: area._id });
+  await renderApp(`/goals/${goal._id}?tab=plan`);
+  await page.getByRole('button', { name: 'Add to a plan…' }).click();
+  await dialog.getByLabelText('Plan').selectOptions('Spanish (Languages)');
+  await dialog.getByLabelText('Week (optional)').fill('0');
+  await add.click();
+  await expect.element(dialog).toMatchTextContent('The week must be a whole number from 1 to 104.');
+  await dialog.getByLabelText('Week (optional)').fill('6');
+  await add.click();
+  await expect.element(main).toMatchTextContent('In plan Spanish · Week 6');
 });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
@@ -75,11 +76,13 @@ interface GoalWeekInputProps {
 }
 
 function GoalWeekInput({ goal: { title }, name, value, hasError, onChange }: GoalWeekInputProps) {
+  const id = useId();
   const isInvalid = hasError && !isGoalWeek(value);
   return (
-    <label className={classes.goalWeek}>
-      <span>Week</span>
+    <div className={classes.goalWeek}>
+      <label htmlFor={id}>Week</label>
       <Input
+        id={id}
         // Not a `name`, which would be that of the first week: an invalid week is focused.
         {...(!isGoalWeek(value) && { 'data-field': name })}
         aria-label={`Week of ${title}`}
@@ -91,7 +94,7 @@ function GoalWeekInput({ goal: { title }, name, value, hasError, onChange }: Goa
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-    </label>
+    </div>
   );
 }
 

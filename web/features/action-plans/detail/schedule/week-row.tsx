@@ -1,4 +1,5 @@
 import { listPlanSegments, type PlanDates } from '#domain/plan/schedule/plan-dates.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { planWeekLabel, type WeekContext } from '#web/widgets/plan/schedule-labels.ts';
 import { describeSegments, formatWeeks } from './schedule-labels.ts';
 import classes from './week-row.module.css';
@@ -16,19 +17,17 @@ const MANY = 26;
 export function WeekRow({ dates, lastWeek, context: { currentWeek, formats } }: WeekRowProps) {
   const segments = listPlanSegments(dates, lastWeek, currentWeek);
   return (
-    <div
-      className={classes.weeks}
-      data-many={segments.length > MANY || undefined}
-      role="img"
-      aria-label={describeSegments(segments)}
-    >
-      {segments.map((segment) =>
-        segment.type === 'week' ? (
-          <i key={segment.week} data-when={segment.when} title={planWeekLabel(segment.week, dates, formats)} />
-        ) : (
-          <b key={`before ${segment.beforeWeek}`} title={`Paused for ${formatWeeks(segment.weeks)}`} />
-        ),
-      )}
+    <div>
+      <VisuallyHidden>{describeSegments(segments)}</VisuallyHidden>
+      <div className={classes.weeks} data-many={segments.length > MANY || undefined} aria-hidden="true">
+        {segments.map((segment) =>
+          segment.type === 'week' ? (
+            <i key={segment.week} data-when={segment.when} title={planWeekLabel(segment.week, dates, formats)} />
+          ) : (
+            <b key={`before ${segment.beforeWeek}`} title={`Paused for ${formatWeeks(segment.weeks)}`} />
+          ),
+        )}
+      </div>
     </div>
   );
 }
