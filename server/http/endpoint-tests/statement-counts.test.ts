@@ -119,7 +119,7 @@ const pageStatements = {
   '/action-plans/generate-action-plan2': 4,
   '/action-plans/new': 6,
   '/contact': 3,
-  '/dashboard': 13,
+  '/dashboard': 16,
   '/faq': 3,
   '/feedback': 3,
   '/focus-areas': 4,
@@ -129,12 +129,12 @@ const pageStatements = {
   '/help': 3,
   '/inventory': 7,
   '/login': 2,
-  '/planner': 14,
+  '/planner': 17,
   '/register': 2,
   '/reports': 20,
   '/settings': 8,
   '/time-entries': 7,
-  '/timers': 14,
+  '/timers': 17,
 };
 
 /** A search reads each day to its end in batches. */

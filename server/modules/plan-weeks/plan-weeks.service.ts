@@ -42,25 +42,27 @@ async function readPlans(db: Db, userId: string, weekStart: string, now: number)
   const timeZone = await findTimeZone(db, userId);
   const currentWeek = weekStartForInstant(now, timeZone);
   if (weekStart < currentWeek) return { running: [], startable: 0 };
-  const [plans, rows] = await Promise.all([
-    listPlans(db, userId),
-    listPlanTasks(db, userId, weekStart, weekSpan(weekStart, timeZone)),
-  ]);
+  const plans = await listPlans(db, userId);
+  const startable = plans.filter(isStartable).length;
+  const started = plans.filter(
+    ({ schedule: { status, startWeek } }) => status === 'running' && startWeek! <= weekStart,
+  );
+  if (started.length === 0) return { running: [], startable };
+  const rows = await listPlanTasks(db, userId, weekStart, weekSpan(weekStart, timeZone));
   const byPlan = Map.groupBy(rows, (row) => row.plan_id);
   // Oldest first, so that a new plan does not push the others down.
-  const running = plans.toReversed().flatMap((plan) => {
-    const { status, startWeek, pauses } = plan.schedule;
-    if (status !== 'running' || startWeek === null || startWeek > weekStart) return [];
+  const running = started.toReversed().map((plan) => {
+    const { startWeek, pauses } = plan.schedule;
     const planRows = byPlan.get(plan._id) ?? [];
     const ordered = sortByPlanOrder(planRows.map((row) => ({ row, title: row.goal_title, planWeek: row.goal_week })));
     const week = {
-      planWeek: planWeekIn({ startWeek, pauses }, weekStart),
+      planWeek: planWeekIn({ startWeek: startWeek!, pauses }, weekStart),
       isCurrent: weekStart === currentWeek,
       weeklyMinutes: plan.weeklyCommitmentHours * 60,
     };
     return { plan, week, tasks: ordered.map(({ row }) => toRunningTask(row)) };
   });
-  return { running, startable: plans.filter(isStartable).length };
+  return { running, startable };
 }
 
 function isStartable({ schedule, goalCount, progress }: ActionPlan): boolean {
@@ -99,6 +101,7 @@ interface PlanWeekTasks {
 
 export async function readPlanWeek(db: Db, userId: string, weekStart: string, now: number): Promise<PlanWeekTasks> {
   const { running, startable } = await readPlans(db, userId, weekStart, now);
+  if (running.length === 0) return { plans: [], startablePlans: startable };
   const asked = running.map(({ tasks, week }) => listAskedTasks(tasks, week));
   const listed = asked.map((tasks) => tasks.slice(0, limits.askedTasks));
   const all = asked.flat().map(({ task }) => task);
@@ -154,6 +157,7 @@ function toAskedTask(
 /** The time that running plans ask for, by the focus areas of their goals. */
 export async function readDemand(db: Db, userId: string, weekStart: string, now: number): Promise<AreaDemand[]> {
   const { running } = await readPlans(db, userId, weekStart, now);
+  if (running.length === 0) return [];
   const carriedOver = running.flatMap(({ tasks, week }) =>
     week.isCurrent ? tasks.filter((task) => task.week !== null && task.week < week.planWeek) : [],
   );

@@ -5,6 +5,7 @@ import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
 import { averageWeekQuery, weekReportQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
 import { planDemandQuery } from '#web/api/plan-weeks.ts';
 import { weeklyGoalsQuery } from '#web/api/weekly-goals.ts';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { buildRows } from './plan-rows.ts';
 
 /** How long the rows wait for averages, history and what action plans ask for, which would shift the layout if they arrived later. */
@@ -45,7 +46,7 @@ export function usePlan(weekStart: string, currentWeek: string) {
       areas: weekStart >= currentWeek ? demandQuery.data : [],
       error: demandQuery.error,
       isRetrying: demandQuery.isFetching,
-      onRetry: () => void demandQuery.refetch(),
+      onRetry: () => void demandQuery.refetch().then(restoreFocus),
     },
     loadError: failedQuery?.error && {
       error: failedQuery.error,

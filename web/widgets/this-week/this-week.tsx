@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { planWeekQuery } from '#web/api/plan-weeks.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { type Place, Placeholder, storeHeight } from './placeholder.tsx';
 import { DashboardCard, TimersSection } from './frames.tsx';
@@ -22,7 +23,7 @@ export function ThisWeek({ place }: { readonly place: Place }) {
     return (
       <p className={classes.quiet} role="alert">
         {error.message}
-        <Button variant="subtle" size="sm" aria-busy={isFetching} onClick={() => void refetch()}>
+        <Button variant="subtle" size="sm" aria-busy={isFetching} onClick={() => void refetch().then(restoreFocus)}>
           Retry
         </Button>
       </p>

@@ -61,7 +61,7 @@ export function DemandSummary(props: DemandSummaryProps) {
         <p key={focusAreaId}>
           {formatDuration(asked)} of it is for{' '}
           <bdi>{areas?.find(({ _id }) => _id === focusAreaId)?.name ?? 'another focus area'}</bdi>, which is not in this
-          week’s plan.
+          week's plan.
         </p>
       ))}
       {differingRows > 1 && (
