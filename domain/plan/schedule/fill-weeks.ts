@@ -14,16 +14,41 @@ export function fillWeeks(
   hasRoom: HasRoom,
 ): PlacedTask[] | undefined {
   const placed: PlacedTask[] = [];
+  const isPlaced = placeInOrder(tasks, firstWeek, lastWeek, hasRoom, (task, to) => placed.push(moveTo(task, to)));
+  return isPlaced ? placed : undefined;
+}
+
+/** Whether `fillWeeks` finds a place for all tasks. Searches call it often, so it builds nothing. */
+export function canFillWeeks(
+  tasks: readonly ReplanTask[],
+  firstWeek: number,
+  lastWeek: number,
+  hasRoom: HasRoom,
+): boolean {
+  return placeInOrder(tasks, firstWeek, lastWeek, hasRoom, () => {});
+}
+
+function placeInOrder(
+  tasks: readonly ReplanTask[],
+  firstWeek: number,
+  lastWeek: number,
+  hasRoom: HasRoom,
+  place: (task: ReplanTask, week: number) => void,
+): boolean {
   let week = firstWeek;
   let taken = 0;
+  const goTo = (next: number) => {
+    week = next;
+    taken = 0;
+  };
   for (const task of tasks) {
-    if (task.week > week) [week, taken] = [task.week, 0];
-    while (week <= lastWeek && !hasRoom(week, taken, task.minutes)) [week, taken] = [week + 1, 0];
-    if (week > lastWeek) return undefined;
+    if (task.week > week) goTo(task.week);
+    while (week <= lastWeek && !hasRoom(week, taken, task.minutes)) goTo(week + 1);
+    if (week > lastWeek) return false;
     taken += task.minutes;
-    placed.push({ ...task, to: week });
+    place(task, week);
   }
-  return placed;
+  return true;
 }
 
 /**

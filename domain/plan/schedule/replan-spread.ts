@@ -1,4 +1,4 @@
-import { fillWeeks, moveTo } from './fill-weeks.ts';
+import { canFillWeeks, fillWeeks, type HasRoom, moveTo } from './fill-weeks.ts';
 import type { PlacedTask, ReplanInput } from './replan.ts';
 
 /**
@@ -12,16 +12,17 @@ export function spread({ tasks, currentWeek, lastWeek, repeatingMinutes }: Repla
   const repeating = weeks.map((week) => repeatingMinutes?.(week) ?? 0);
   const planned = [...repeating];
   for (const { week, minutes } of open) if (week >= currentWeek) planned[week - currentWeek]! += minutes;
-  const fill = (capacity: (index: number) => number) =>
-    fillWeeks(open, currentWeek, lastWeek, (week, taken, minutes) => {
-      const index = week - currentWeek;
-      return taken + minutes + repeating[index]! <= capacity(index);
-    });
+  const roomFor = (capacity: (index: number) => number): HasRoom => {
+    const room = repeating.map((minutes, index) => capacity(index) - minutes);
+    return (week, taken, minutes) => taken + minutes <= room[week - currentWeek]!;
+  };
+  const canFill = (hasRoom: HasRoom) => canFillWeeks(open, currentWeek, lastWeek, hasRoom);
   const lightest = Math.max(...repeating);
   const total = open.reduce((sum, { minutes }) => sum + minutes, 0);
-  const heaviest = findSmallest(lightest, lightest + total, (load) => fill(() => load) !== undefined);
-  const upTo = (load: number) => fill((index) => Math.min(heaviest, Math.max(load, planned[index]!)));
-  const placed = upTo(findSmallest(0, heaviest, (load) => upTo(load) !== undefined));
+  const heaviest = findSmallest(lightest, lightest + total, (load) => canFill(roomFor(() => load)));
+  const upTo = (load: number) => roomFor((index) => Math.min(heaviest, Math.max(load, planned[index]!)));
+  const lightestGrown = findSmallest(0, heaviest, (load) => canFill(upTo(load)));
+  const placed = fillWeeks(open, currentWeek, lastWeek, upTo(lightestGrown));
   return placed && [...placed, ...tasks.slice(open.length).map((task) => moveTo(task, task.week))];
 }
 
