@@ -132,7 +132,7 @@ test('comes back when moving entries to another goal is undone', async () => {
 test('is shown in the calendar and in search results', async () => {
   await addEntry({ taskId: shoes._id, note: 'Red ones' });
   await renderApp(`/time-entries?date=${yesterday}&view=calendar`);
-  await expect.element(page.getByRole('button', { name: /^Ten kilometres · Buy shoes/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Ten kilometres Buy shoes/ })).toBeVisible();
   await renderApp('/time-entries/search?q=red');
   await expect.element(row).toMatchTextContent('Ten kilometres Buy shoes');
 });
