@@ -47,7 +47,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </span>
       </label>
       <div className={classes.timer} data-running={(timer && timer !== 'stopped') || undefined}>
-        {timer && (
+        {timer && (timer !== 'stopped' || !completed) && (
           <TimerButton
             title={title}
             isRunning={timer !== 'stopped'}

@@ -49,15 +49,16 @@ function RunningEntryBlock(props: EntryBlockProps) {
 function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
   const { entry, start, end, effectiveEnd, column, columnCount, day, scale, isMoving, hintId } = props;
   const { span, today, timeZone } = day;
-  const { goal } = entry;
+  const { goal, stepTitle } = entry;
   const note = formatTexts(entry);
-  const title = withStepTitle(reportTitle(goal.title, goal.status), entry.stepTitle);
+  const title = reportTitle(goal.title, goal.status);
   const noteId = useId();
   const formats = useFormats();
   const color = useAreaColor(goal.focusArea._id);
   const times = { start, end };
   const displayedSpan = blockSpan(clipToDay(span, { from: start, to: effectiveEnd }), span);
   const displayedMs = displayedSpan.to - displayedSpan.from;
+  const extraLines = [note !== '', stepTitle !== null].filter(Boolean).length;
   const spillover = formatSpillover(times, span, today, timeZone, formats);
   return (
     <div
@@ -69,7 +70,8 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
         ...(color && { '--area-color': areaColor[color] }),
       }}
       data-entry={entry._id}
-      data-lines={lineCount(displayedMs, note !== '')}
+      data-lines={lineCount(displayedMs, extraLines)}
+      data-has-step={stepTitle !== null || undefined}
       data-clipped-top={start < span.from || undefined}
       data-clipped-bottom={effectiveEnd > span.to || undefined}
       data-moving={isMoving || undefined}
@@ -78,7 +80,11 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
         type="button"
         className={classes.button}
         // Narrow columns cut off most of the text.
-        title={[`${title} (${goal.focusArea.name})`, formatTimeRange(times, timeZone, formats), note]
+        title={[
+          `${withStepTitle(title, stepTitle)} (${goal.focusArea.name})`,
+          formatTimeRange(times, timeZone, formats),
+          note,
+        ]
           .filter(Boolean)
           .join('\n')}
         aria-describedby={note === '' ? hintId : `${noteId} ${hintId}`}
@@ -86,6 +92,11 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
         <span className={classes.title} dir="auto">
           {title}
         </span>{' '}
+        {stepTitle !== null && (
+          <span className={classes.step} dir="auto">
+            {stepTitle}{' '}
+          </span>
+        )}
         <span className={classes.times}>
           {formatTimeRange(times, timeZone, formats)}
           {end === null && ' · Running'}
@@ -96,7 +107,12 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
         </span>
         {note !== '' && (
           // Describes the button instead of becoming part of its name, even if there is no space to show it.
-          <span id={noteId} dir="auto" aria-hidden hidden={displayedMs < NOTE_MIN_MS}>
+          <span
+            id={noteId}
+            dir="auto"
+            aria-hidden
+            hidden={displayedMs < NOTE_MIN_MS + (stepTitle === null ? 0 : LINE_MS)}
+          >
             {note}
           </span>
         )}
@@ -107,8 +123,8 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
   );
 }
 
-function lineCount(ms: number, hasNote: boolean): 'one' | 'two' | 'three' | 'many' {
+function lineCount(ms: number, extraLines: number): 'one' | 'two' | 'three' | 'many' {
   if (ms < ONE_LINE_MAX_MS) return 'one';
   if (ms < TWO_LINES_MAX_MS) return 'two';
-  return ms < NOTE_MIN_MS + (hasNote ? LINE_MS : 0) ? 'three' : 'many';
+  return ms < NOTE_MIN_MS + extraLines * LINE_MS ? 'three' : 'many';
 }

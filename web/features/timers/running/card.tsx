@@ -42,18 +42,16 @@ function CardLayout(props: CardLayoutProps) {
     <Card as="li">
       <div className={classes.row}>
         {focusAreaClass && <ClassBadge focusAreaClass={focusAreaClass} />}
-        <div className={classes.titles}>
-          <span className={classes.title} dir="auto">
-            {title}
-          </span>
+        <span className={classes.title} dir="auto">
+          {title}
+        </span>
+        <span className={classes.clock}>{clock}</span>
+        <div className={classes.about}>
           {stepTitle && (
             <span className={classes.step} dir="auto" title={stepTitle}>
               {stepTitle}
             </span>
           )}
-        </div>
-        <span className={classes.clock}>{clock}</span>
-        <div className={classes.about}>
           <span className={classes.area} dir="auto">
             <AreaDot color={color} /> {areaName}
           </span>
