@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { createFieldError } from '#contract/schema/errors.ts';
 import { type newTask, type Task, type taskUpdate, tasks, untilBeforeWeek } from '#contract/tasks.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
+import { isDoneByTicks } from '#domain/plan/schedule/repetition.ts';
 import { sizeFromTitle } from '#domain/plan/task-size.ts';
 import { constraintViolation } from '#server/db/errors.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -143,12 +144,6 @@ export async function tickTask(
   const isDone = isDoneByTicks(after);
   if (isDone === isDoneByTicks(before)) return after;
   return setCompleted(tx, userId, id, isDone, now);
-}
-
-/** A task without a last week goes on until the user completes it. */
-function isDoneByTicks({ timesPerWeek, week, untilWeek, ticks }: Task): boolean {
-  if (untilWeek === null) return false;
-  return ticks.length >= timesPerWeek! * (untilWeek - (week ?? untilWeek) + 1);
 }
 
 async function getTask(tx: Tx, userId: string, id: string, now: number): Promise<Task> {
