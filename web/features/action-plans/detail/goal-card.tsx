@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
+import type { PlanSchedule } from '#contract/plan-schedule.ts';
+import type { Task } from '#contract/tasks.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { totalTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
@@ -10,7 +12,7 @@ import { formatWeekLoad } from '#web/widgets/plan/plan-labels.ts';
 import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
-import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { type TimerActions, withTask } from '#web/widgets/timer/use-timer-actions.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { GoalLink } from '#web/ui/link/goal-link.tsx';
@@ -22,6 +24,7 @@ import { PlanGoalSteps } from './steps.tsx';
 
 interface PlanGoalCardProps {
   readonly goal: PlanGoal;
+  readonly schedule: PlanSchedule;
   readonly weeklyHours: number | undefined;
   /** The goal's running timer. */
   readonly entry: TimeEntry | undefined;
@@ -37,13 +40,13 @@ interface PlanGoalCardProps {
 }
 
 export function PlanGoalCard(props: PlanGoalCardProps) {
-  const { goal, weeklyHours, entry, isBusy, isAboveFold, isOpen } = props;
+  const { goal, schedule, weeklyHours, entry, isBusy, isAboveFold, isOpen } = props;
   const { timerActions, onToggleFavorite, onToggle, onItemAction, onToggleItem } = props;
   const { _id, title, status, progress } = goal;
   const minutes = totalTaskMinutes(goal.tasks);
   const isActive = status === 'Active';
   const stepsId = useId();
-  const start = () => void timerActions.start(goal);
+  const start = (task?: Task) => void timerActions.start(task ? withTask(goal, task) : goal);
   const stepsRef = useRef<HTMLDivElement>(null);
   const isNearViewport = useNearViewport(stepsRef, isAboveFold);
   // Once rendered, closed steps are hidden instead of unmounted, so that half-typed input is not lost.
@@ -99,6 +102,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
         {isRendered && (
           <PlanGoalSteps
             goal={goal}
+            schedule={schedule}
             onStartTimer={isActive ? start : undefined}
             onItemAction={onItemAction}
             onToggleItem={onToggleItem}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
+import type { PlanSchedule } from '#contract/plan-schedule.ts';
 import { useTimers } from '#web/api/timers.ts';
 import { useToggleFavorite } from '#web/widgets/goal/use-toggle-favorite.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
@@ -17,11 +18,12 @@ const MAX_INITIALLY_OPEN = 3;
 
 interface PlanGoalListProps {
   readonly goals: readonly PlanGoal[];
+  readonly schedule: PlanSchedule;
   /** Undefined for a backlog. */
   readonly weeklyHours: number | undefined;
 }
 
-export function PlanGoalList({ goals, weeklyHours }: PlanGoalListProps) {
+export function PlanGoalList({ goals, schedule, weeklyHours }: PlanGoalListProps) {
   const ids = goals.map(({ _id }) => _id);
   const [nextGoalId] = useState(() => findNextGoal(goals)?._id);
   const [closedIds, setClosedIds] = useState<readonly string[]>(() =>
@@ -51,6 +53,7 @@ export function PlanGoalList({ goals, weeklyHours }: PlanGoalListProps) {
           <PlanGoalCard
             key={goal._id}
             goal={goal}
+            schedule={schedule}
             weeklyHours={weeklyHours}
             entry={entry}
             isBusy={!timers || isStarting || (entry !== undefined && timers.stopping.has(entry._id))}

@@ -36,6 +36,7 @@ export function PlanDetail({ plan, action, onAction }: PlanDetailProps) {
       ) : (
         <PlanGoalList
           goals={plan.goals}
+          schedule={plan.schedule}
           weeklyHours={plan.structure === 'weekly' ? plan.weeklyCommitmentHours : undefined}
         />
       )}

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
-import { useLinkGoal } from '#web/api/action-plans.ts';
+import type { Task } from '#contract/tasks.ts';
+import { actionPlansQuery, useLinkGoal } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
-import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { useTimerActions, withTask } from '#web/widgets/timer/use-timer-actions.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -30,6 +32,7 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
   const { goal, inventory, tasks } = detail;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'create' | 'link'>();
+  const { data: plans } = useQuery({ ...actionPlansQuery, enabled: goal.actionPlan !== null });
   const { start } = useTimerActions();
   const isActive = goal.status === 'Active';
   const close = () => setDialog(undefined);
@@ -66,7 +69,8 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
           goal={goal}
           tasks={tasks}
           items={inventory}
-          {...(isActive && { onStartTimer: () => void start(goal) })}
+          schedule={plans?.find(({ _id }) => _id === goal.actionPlan?._id)?.schedule}
+          {...(isActive && { onStartTimer: (task: Task) => void start(withTask(goal, task)) })}
         />
       </Card>
       {dialog === 'create' && (
