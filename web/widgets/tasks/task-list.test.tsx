@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, daysOfWeek, toDay, weekStartForDay } from '#domain/calendar/calendar.ts';
-import { formatLongDayOfYear } from '#domain/calendar/format-date.ts';
+import { formatDayOfYear, formatShortWeekday } from '#domain/calendar/format-date.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { callApi } from '#testing/api.ts';
 import { createEntry } from '#testing/seed.ts';
@@ -14,7 +14,10 @@ import { choose, openTasks, taskList, taskNames } from '#web/testing/tasks.ts';
 const today = toDay(Date.now(), 'Europe/Berlin');
 const week = daysOfWeek(weekStartForDay(today));
 const dayButton = (day: string) =>
-  page.getByRole('button', { name: formatLongDayOfYear(day, { ...defaultFormats, date: 'day-first' }) });
+  page.getByRole('button', {
+    name: `${formatShortWeekday(day)} ${formatDayOfYear(day, { ...defaultFormats, date: 'day-first' })}`,
+    exact: true,
+  });
 
 beforeEach(signUp);
 

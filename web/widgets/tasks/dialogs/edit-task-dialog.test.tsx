@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { addDays, toDay, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { signUp } from '#web/testing/api.ts';
 import { recordWrites } from '#web/testing/network.ts';
-import { choose, openTasks, taskList } from '#web/testing/tasks.ts';
+import { choose, openTasks, taskList, taskNames } from '#web/testing/tasks.ts';
 
 const dialog = page.getByRole('dialog');
 const field = (label: string) => dialog.getByLabelText(label, { exact: true });
@@ -40,7 +40,8 @@ test('shows the size that is typed at the end of the title', async () => {
   await field('Title').fill('Read chapter 4 (3 × 20 min)');
   await expect.element(field('Repeats')).toHaveValue('3');
   await save.click();
-  await expect.element(taskList).toMatchTextContent('Read chapter 420 min each time');
+  await expect.element(taskList).toMatchTextContent('20 min each time');
+  expect(taskNames()).toEqual(['Read chapter 4']);
   expect((await reload())[0]).toMatchObject({ title: 'Read chapter 4 (3 × 20 min)', estimatedMinutes: 20 });
 });
 
@@ -60,7 +61,8 @@ test('keeps a typed title, and drops its size once another is chosen', async () 
   await choose('Read chapter 4', 'Edit');
   await field('Hours').fill('1');
   await save.click();
-  await expect.element(taskList).toMatchTextContent('Read chapter 41 h 45 min');
+  await expect.element(taskList).toMatchTextContent('1 h 45 min');
+  expect(taskNames()).toEqual(['Read chapter 4']);
   expect((await reload())[0]).toMatchObject({ title: 'Read chapter 4', estimatedMinutes: 105 });
 });
 

@@ -62,6 +62,7 @@ export function EditTaskDialog({ task, goal, schedule, onClose }: EditTaskDialog
 
   const hasPlan = goal.actionPlan !== null || task.week !== null;
   const isRepeating = values.timesPerWeek !== '';
+  const canEnd = hasLastWeek(values, weekOfGoal);
   return (
     <FormDialog title="Edit Task" submitLabel="Save" form={form} onClose={onClose}>
       <form.Field name="title" listeners={{ onChange: ({ value }) => applyTypedSize(value) }}>
@@ -92,13 +93,13 @@ export function EditTaskDialog({ task, goal, schedule, onClose }: EditTaskDialog
           {(field) => (
             <SelectField
               {...bindText(field)}
-              label={isRepeating ? 'From week' : 'Week'}
+              label={canEnd ? 'From week' : 'Week'}
               choices={weekChoices(task, weekOfGoal, schedule, formats)}
             />
           )}
         </form.Field>
       )}
-      {hasPlan && hasLastWeek(values, weekOfGoal) && (
+      {hasPlan && canEnd && (
         <form.Field name="untilWeek">
           {(field) => (
             <SelectField {...bindText(field)} label="Until week" choices={untilChoices(task, schedule, formats)} />

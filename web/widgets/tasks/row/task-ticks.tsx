@@ -1,6 +1,6 @@
 import type { Task } from '#contract/tasks.ts';
 import { daysOfWeek, weekStartForDay } from '#domain/calendar/calendar.ts';
-import { formatLongDayOfYear, formatShortWeekday } from '#domain/calendar/format-date.ts';
+import { formatDayOfYear, formatShortWeekday } from '#domain/calendar/format-date.ts';
 import { countTicks } from '#domain/plan/schedule/repetition.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
@@ -39,13 +39,14 @@ export function TaskTicks({ task, today, onAction }: TaskTicksProps) {
               key={day}
               type="button"
               className={classes.day}
-              aria-label={formatLongDayOfYear(day, formats)}
+              // Contains the visible text, for voice control.
+              aria-label={`${formatShortWeekday(day)} ${formatDayOfYear(day, formats)}`}
               aria-pressed={isTicked}
               aria-current={day === today ? 'date' : undefined}
               disabled={day > today}
               onClick={() => onAction({ type: 'tick', task, day })}
             >
-              {formatShortWeekday(day).slice(0, 2)}
+              {formatShortWeekday(day)}
               <span className={classes.mark}>{isTicked && <CheckIcon size={16} />}</span>
             </button>
           );
