@@ -27,11 +27,7 @@ export const FeedbackIcon: Icon = (props) => (
   <SvgIcon {...props} d="M5 14.5v-4L17 6v13L5 14.5ZM8 15.5v3.5h3v-2.4M17 11a1.75 1.75 0 0 1 0 3.5" />
 );
 export const GripIcon: Icon = (props) => (
-  <SvgIcon
-    {...props}
-    isFilled
-    d="M9 5a1.25 1.25 0 1 0 0 2.5A1.25 1.25 0 0 0 9 5ZM15 5a1.25 1.25 0 1 0 0 2.5A1.25 1.25 0 0 0 15 5ZM9 10.75a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5ZM15 10.75a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5ZM9 16.5A1.25 1.25 0 1 0 9 19a1.25 1.25 0 0 0 0-2.5ZM15 16.5a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5Z"
-  />
+  <SvgIcon {...props} d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
 );
 export const HelpIcon: Icon = (props) => (
   <SvgIcon

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Task } from '#contract/tasks.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { withContext } from '#web/http/error-context.ts';
@@ -62,11 +61,6 @@ export function useTimerActions(): TimerActions {
     [queryClient, stopTimer, start, checkIsRunning],
   );
   return { start, tryStart, stop };
-}
-
-/** A goal to start a timer on one of its tasks. */
-export function withTask({ _id, title, focusArea }: TimerGoal, task: Task): TimerGoal {
-  return { _id, title, focusArea, step: { type: 'task', id: task._id, title: task.title } };
 }
 
 /** Returns whether the timer is running. */
