@@ -1,6 +1,12 @@
-import { weekStartForDay } from '../../calendar/calendar.ts';
+import { addDays, weekStartForDay } from '../../calendar/calendar.ts';
 import type { TaskWeeks } from './task-weeks.ts';
 import { type PlanCalendar, planWeekIn } from './plan-calendar.ts';
+
+/** How often a task was done in a week. */
+export function countTicks(ticks: readonly string[], weekStart: string): number {
+  const end = addDays(weekStart, 7);
+  return ticks.filter((day) => day >= weekStart && day < end).length;
+}
 
 interface Repetitions {
   readonly timesPerWeek: number;

@@ -1,7 +1,7 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import type { AreaDemand, AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
 import type { Task } from '#contract/tasks.ts';
-import { addDays, weekSpan, weekStartForInstant } from '#domain/calendar/calendar.ts';
+import { weekSpan, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import { goalWeek, sortByPlanOrder } from '#domain/plan/plan-order.ts';
 import {
@@ -12,6 +12,7 @@ import {
   weekDemand,
 } from '#domain/plan/schedule/asked-tasks.ts';
 import { planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
+import { countTicks } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
 import type { Db } from '#server/db/schema.ts';
 import { listPlans } from '#server/modules/action-plans/action-plans.queries.ts';
@@ -139,8 +140,7 @@ export async function readPlanWeek(db: Db, userId: string, weekStart: string, no
 
 function repetitionsLeft({ completed, timesPerWeek, ticks }: Task, weekStart: string): number {
   if (completed) return 0;
-  const end = addDays(weekStart, 7);
-  return Math.max(0, (timesPerWeek ?? 0) - ticks.filter((day) => day >= weekStart && day < end).length);
+  return Math.max(0, (timesPerWeek ?? 0) - countTicks(ticks, weekStart));
 }
 
 /** Empty if the task was deleted since its id was read. */

@@ -81,7 +81,12 @@ function GoalContent({ detail, fetchedAt, action, onAction }: GoalContentProps) 
         label="Goal contents"
         tabs={[
           { value: 'inventory', label: 'Inventory', icon: BoxIcon, count: inventory.length },
-          { value: 'plan', label: 'Action Plan', icon: ListIcon, count: tasks.length },
+          {
+            value: 'plan',
+            label: 'Action Plan',
+            icon: ListIcon,
+            count: tasks.filter(({ isSetAside }) => !isSetAside).length,
+          },
         ]}
         value={tab}
         onChange={selectTab}

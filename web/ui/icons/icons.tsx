@@ -26,6 +26,9 @@ export const DotsIcon: Icon = (props) => (
 export const FeedbackIcon: Icon = (props) => (
   <SvgIcon {...props} d="M5 14.5v-4L17 6v13L5 14.5ZM8 15.5v3.5h3v-2.4M17 11a1.75 1.75 0 0 1 0 3.5" />
 );
+export const GripIcon: Icon = (props) => (
+  <SvgIcon {...props} d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
+);
 export const HelpIcon: Icon = (props) => (
   <SvgIcon
     {...props}

@@ -1,81 +1,144 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
+import type { PlanSchedule } from '#contract/plan-schedule.ts';
 import { newTask, type Task } from '#contract/tasks.ts';
-import { useCreateTask, useSetTaskStatus } from '#web/api/tasks.ts';
+import { goalWeek } from '#domain/plan/plan-order.ts';
+import type { PlanCalendar } from '#domain/plan/schedule/plan-calendar.ts';
+import { isDoneByTicks } from '#domain/plan/schedule/repetitions.ts';
+import { effectiveWeeks, isCarriedOver } from '#domain/plan/schedule/task-weeks.ts';
+import { useCreateTask } from '#web/api/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
+import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { showToast } from '#web/ui/toast/toast.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { AddByName } from '#web/widgets/add-by-name/add-by-name.tsx';
-import { withdrawCompletionOffer } from '#web/widgets/goal/completion-toast.ts';
-import { useOfferCompletion } from '#web/widgets/goal/use-offer-completion.ts';
-import type { TaskAction } from './task-dialogs.tsx';
+import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
+import { useTaskOrder } from './order/use-task-order.ts';
+import { TaskRow } from './row/task-row.tsx';
+import { SetAsideTasks } from './set-aside-tasks.tsx';
+import type { TaskAction } from './task-action.ts';
+import { formatTaskWeeks } from './task-labels.ts';
 import classes from './task-list.module.css';
-import { TaskRow } from './task-row.tsx';
+import { useSetAside, useTaskToggle } from './use-task-actions.ts';
 
-const TaskDialogs = lazyDialog(async () => (await import('./task-dialogs.tsx')).TaskDialogs);
+const TaskDialogs = lazyDialog(async () => (await import('./dialogs/task-dialogs.tsx')).TaskDialogs);
 
 interface TaskListProps {
-  readonly goal: Pick<Goal, '_id' | 'title'>;
+  readonly goal: Pick<Goal, '_id' | 'title' | 'planWeek' | 'actionPlan'>;
   readonly tasks: readonly Task[];
   /** The goal's resources, which tasks may have been created from. */
   readonly items: readonly InventoryItem[];
+  /** That of the goal's plan, for the dates of its weeks. */
+  readonly schedule?: PlanSchedule | undefined;
+  /** Undefined unless the goal is active. */
   readonly onStartTimer?: ((task: Task) => void) | undefined;
 }
 
-export function TaskList({ goal, tasks, items, onStartTimer }: TaskListProps) {
-  const [action, setAction] = useState<TaskAction>();
+export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskListProps) {
+  const { today, currentWeek } = useCurrentWeek();
+  const formats = useFormats();
+  const [dialog, setDialog] = useState<{ readonly type: 'edit' | 'delete'; readonly task: Task }>();
   const { mutateAsync: createTask } = useCreateTask();
-  const toggleTask = useTaskToggle();
+  const weeksOf = (task: Task) => effectiveWeeks(task, goalWeek(goal));
+  const { toggle, tick, setCompleted } = useTaskToggle(today, (task) =>
+    isDoneByTicks({ ...task, timesPerWeek: task.timesPerWeek! }, weeksOf(task), toCalendar(schedule)),
+  );
+  const setAside = useSetAside();
+  const planned = tasks.filter(({ isSetAside }) => !isSetAside);
+  const asideTasks = tasks.filter(({ isSetAside }) => isSetAside);
+  const { order, heldId, announcement, handlers, moveBy } = useTaskOrder(planned);
+
+  const handleAction = useStable((action: TaskAction) => {
+    const { type, task } = action;
+    switch (type) {
+      case 'toggle':
+        return toggle(task);
+      case 'tick':
+        return tick(task, action.day);
+      case 'complete':
+        return setCompleted(task, true);
+      case 'startTimer':
+        return onStartTimer?.(task);
+      case 'moveUp':
+      case 'moveDown':
+        return moveBy(task, type === 'moveUp' ? -1 : 1);
+      case 'setAside':
+      case 'putBack':
+        return void setAside(task, type === 'setAside');
+      case 'edit':
+      case 'delete':
+        return setDialog({ type, task });
+    }
+  });
+
   const sourceTitles = ({ inventoryItems }: Task) =>
     items.filter(({ _id }) => inventoryItems.includes(_id)).map(({ title }) => title);
   return (
     <div className={classes.tasks}>
-      {tasks.length > 0 && (
-        <ul aria-label={`Tasks of ${goal.title}`}>
-          {tasks.map((task) => (
+      {order.length > 0 && (
+        <ul className={classes.list} aria-label={`Tasks of ${goal.title}`} {...handlers}>
+          {order.map((task, n) => (
             <TaskRow
               key={task._id}
               task={task}
+              today={today}
+              weeks={formatTaskWeeks(task, schedule, formats)}
+              carriedOverFrom={
+                schedule && isCarriedOver({ ...task, week: weeksOf(task).week }, schedule, currentWeek)
+                  ? (weeksOf(task).week ?? undefined)
+                  : undefined
+              }
               sourceTitles={sourceTitles(task).join(', ')}
-              onToggle={toggleTask}
-              onAction={setAction}
-              onStartTimer={onStartTimer}
+              isFirst={n === 0}
+              isLast={n === order.length - 1}
+              isHeld={task._id === heldId}
+              canStartTimer={onStartTimer !== undefined}
+              onAction={handleAction}
             />
           ))}
         </ul>
       )}
+      <VisuallyHidden component="output">{announcement}</VisuallyHidden>
+      {tasks.length === 0 && (
+        <p className={classes.hint}>
+          A size at the end helps to plan: ‘Read chapter 4 (45 min)’, or ‘Practise (3 × 20 min)’ for three times a week.
+        </p>
+      )}
       <AddByName
         label={`New task for ${goal.title}`}
-        placeholder="New task…"
+        placeholder="New task (45 min)"
         draftKey={`task of ${goal._id}`}
         schema={newTask.shape.title}
         onAdd={(title) => createTask({ goalId: goal._id, task: { title } })}
         toError={(error) => withContext(error, 'The task was not added.')}
       />
-      {action && (
+      {asideTasks.length > 0 && (
+        <SetAsideTasks label={`Tasks of ${goal.title} set aside`} tasks={asideTasks} onAction={handleAction} />
+      )}
+      {dialog && (
         <TaskDialogs
-          action={action}
+          {...dialog}
+          goal={goal}
+          schedule={schedule}
           // A late response must not close a dialog that was opened in the meantime.
-          onClose={() => setAction((current) => (current === action ? undefined : current))}
+          onClose={() => setDialog((current) => (current === dialog ? undefined : current))}
         />
       )}
     </div>
   );
 }
 
-/** The returned function is stable, so that memoised rows do not re-render. */
-function useTaskToggle(): (task: Task) => void {
-  const { mutateAsync: setStatus } = useSetTaskStatus();
-  const offerCompletion = useOfferCompletion();
-  return useCallback(
-    (task) => {
-      if (task.completed) withdrawCompletionOffer(task.goal);
-      setStatus({ task, completed: !task.completed }).then(
-        () => task.completed || offerCompletion(task.goal),
-        (error: unknown) => showToast('failed', withContext(error, 'The task was not saved.').message),
-      );
-    },
-    [setStatus, offerCompletion],
-  );
+function toCalendar(schedule: PlanSchedule | undefined): PlanCalendar | undefined {
+  const { startWeek = null, pauses = [] } = schedule ?? {};
+  return startWeek === null ? undefined : { startWeek, pauses };
+}
+
+/** A function that stays the same, so that memoised rows do not re-render, and always calls the latest one. */
+function useStable<Args extends readonly unknown[]>(latest: (...args: Args) => void): (...args: Args) => void {
+  const ref = useRef(latest);
+  useEffect(() => {
+    ref.current = latest;
+  });
+  return useCallback((...args) => ref.current(...args), []);
 }

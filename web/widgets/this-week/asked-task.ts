@@ -1,17 +1,11 @@
 import type { AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
-import { addDays } from '#domain/calendar/calendar.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { countTicks } from '#domain/plan/schedule/repetitions.ts';
 
 type Repeats = Pick<AskedTask, 'completed' | 'timesPerWeek' | 'ticks'>;
 
-/** On how many days of the week a repeating task was done. */
-export function countTicks({ ticks }: Pick<AskedTask, 'ticks'>, weekStart: string): number {
-  const end = addDays(weekStart, 7);
-  return ticks.filter((day) => day >= weekStart && day < end).length;
-}
-
 export function isDone(task: Repeats, weekStart: string): boolean {
-  return task.completed || (task.timesPerWeek !== null && countTicks(task, weekStart) >= task.timesPerWeek);
+  return task.completed || (task.timesPerWeek !== null && countTicks(task.ticks, weekStart) >= task.timesPerWeek);
 }
 
 /** What is left of the task's size this week; as the server counts it, but including ticks that were not sent yet. */
@@ -23,7 +17,7 @@ export function minutesLeft(
   if (estimatedMinutes === null || isDone(task, weekStart)) return 0;
   return timesPerWeek === null
     ? Math.max(0, estimatedMinutes - Math.floor(trackedSec / 60))
-    : estimatedMinutes * (timesPerWeek - countTicks(task, weekStart));
+    : estimatedMinutes * (timesPerWeek - countTicks(task.ticks, weekStart));
 }
 
 /** 'Week 3 of 8 · 2 h 10 min left' */
@@ -53,7 +47,7 @@ export function taskFacts(task: AskedTask, weekStart: string): string[] {
   const facts = [
     reason === 'carriedOver' && plannedWeek !== null && `from Week ${plannedWeek}`,
     reason === 'next' && 'next',
-    timesPerWeek !== null && `${countTicks(task, weekStart)} of ${timesPerWeek} this week`,
+    timesPerWeek !== null && `${countTicks(task.ticks, weekStart)} of ${timesPerWeek} this week`,
     timesPerWeek === null ? [tracked, size].filter(Boolean).join(' of ') : size && `${size} each time`,
   ];
   return facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[];

@@ -8,6 +8,7 @@ import { withContext } from '#web/http/error-context.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { withdrawCompletionOffer } from '#web/widgets/goal/completion-toast.ts';
 import { useOfferCompletion } from '#web/widgets/goal/use-offer-completion.ts';
+import { taskStep } from '#web/widgets/timer/use-step-timers.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
 
@@ -44,8 +45,8 @@ export function useTaskActions(today: string): TaskActions {
 
   const toggleTimer = useCallback(
     (task: AskedTask, entry: TimeEntry | undefined) => {
-      const { _id: id, goal, goalTitle, focusAreaId } = task;
-      const step = { type: 'task', id, title: task.title } as const;
+      const { goal, goalTitle, focusAreaId } = task;
+      const step = taskStep(task);
       void (entry ? stop(entry) : start({ _id: goal, title: goalTitle, focusArea: focusAreaId, step }));
     },
     [start, stop],

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
+import type { PlanSchedule } from '#contract/plan-schedule.ts';
+import type { Task } from '#contract/tasks.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';
@@ -11,6 +13,7 @@ import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { taskStep } from '#web/widgets/timer/use-step-timers.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
@@ -25,8 +28,7 @@ import { TrackedTime } from './tracked-time.tsx';
 
 interface PlanGoalCardProps {
   readonly goal: PlanGoal;
-  /** The last week of the plan. */
-  readonly lastWeek: number | null;
+  readonly schedule: PlanSchedule;
   /** Undefined until the plan is started. */
   readonly dates: PlanDates | undefined;
   /** The week that the plan is in; undefined if it is not running. */
@@ -47,7 +49,7 @@ interface PlanGoalCardProps {
 }
 
 export function PlanGoalCard(props: PlanGoalCardProps) {
-  const { goal, lastWeek, dates, runningWeek, fetchedAt, entry, isBusy, isAboveFold, isOpen } = props;
+  const { goal, schedule, dates, runningWeek, fetchedAt, entry, isBusy, isAboveFold, isOpen } = props;
   const { timerActions, onToggleFavorite, onToggle, onItemAction, onToggleItem } = props;
   const { _id, title, status, progress } = goal;
   const week = goalWeek(goal);
@@ -57,7 +59,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
   const isThisWeek = week !== null && week === runningWeek;
   const isActive = status === 'Active';
   const stepsId = useId();
-  const start = () => void timerActions.start(goal);
+  const start = (task?: Task) => void timerActions.start(task ? { ...goal, step: taskStep(task) } : goal);
   const stepsRef = useRef<HTMLDivElement>(null);
   const isNearViewport = useNearViewport(stepsRef, isAboveFold);
   // Once rendered, closed steps are hidden instead of unmounted, so that half-typed input is not lost.
@@ -91,7 +93,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
             <span className={classes.time}>
               <TrackedTime
                 trackedSec={goal.trackedSec}
-                plannedMinutes={goalMinutes(goal, lastWeek)}
+                plannedMinutes={goalMinutes(goal, schedule.lastWeek)}
                 fetchedAt={fetchedAt}
                 runningTimers={entry ? 1 : 0}
               />
@@ -122,6 +124,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
         {isRendered && (
           <PlanGoalSteps
             goal={goal}
+            schedule={schedule}
             onStartTimer={isActive ? start : undefined}
             onItemAction={onItemAction}
             onToggleItem={onToggleItem}

@@ -58,7 +58,7 @@ export function PlanGoalList({ plan, fetchedAt }: PlanGoalListProps) {
           <PlanGoalCard
             key={goal._id}
             goal={goal}
-            lastWeek={schedule.lastWeek}
+            schedule={schedule}
             dates={dates}
             runningWeek={runningWeek}
             fetchedAt={fetchedAt}

@@ -99,7 +99,7 @@ test('renames and deletes a task', async () => {
   const { planId, greetId } = await seedPlan();
   await createTask(api, greetId, 'Wave');
   await renderApp(`/action-plans/${planId}`);
-  await choose('task Say hello', 'Rename');
+  await choose('task Say hello', 'Edit');
   await dialog.getByLabelText('Title').fill('Say goodbye');
   await userEvent.keyboard('{Enter}');
   await expect.element(task('Say goodbye')).toBeVisible();

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { Goal } from '#contract/goals.ts';
+import type { Task } from '#contract/tasks.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
-import { useLinkGoal } from '#web/api/action-plans.ts';
+import { actionPlansQuery, useLinkGoal } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
 import { taskStep } from '#web/widgets/timer/use-step-timers.ts';
@@ -33,6 +35,7 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
   const { goal, inventory, tasks } = detail;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'create' | 'link'>();
+  const { data: plans } = useQuery({ ...actionPlansQuery, enabled: goal.actionPlan !== null });
   const { start } = useTimerActions();
   const isActive = goal.status === 'Active';
   const close = () => setDialog(undefined);
@@ -69,7 +72,8 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
           goal={goal}
           tasks={tasks}
           items={inventory}
-          {...(isActive && { onStartTimer: (task) => void start({ ...goal, step: taskStep(task) }) })}
+          schedule={plans?.find(({ _id }) => _id === goal.actionPlan?._id)?.schedule}
+          {...(isActive && { onStartTimer: (task: Task) => void start({ ...goal, step: taskStep(task) }) })}
         />
       </Card>
       {dialog === 'create' && (

@@ -1,0 +1,40 @@
+import type { PlanSchedule } from '#contract/plan-schedule.ts';
+import type { Task } from '#contract/tasks.ts';
+import type { Formats } from '#domain/calendar/format-settings.ts';
+import { limits } from '#domain/limits.ts';
+import { formatPlanWeek } from '../task-labels.ts';
+
+/** A task can be moved beyond the end of its plan, by this many weeks at once. */
+const EXTRA_WEEKS = 4;
+const MIN_WEEKS = 12;
+
+export const repeatChoices = [
+  { value: '', label: 'No' },
+  ...Array.from({ length: limits.timesPerWeek }, (_, n) => ({
+    value: String(n + 1),
+    label: n === 0 ? 'Once a week' : `${n + 1} times a week`,
+  })),
+];
+
+export function weekChoices(
+  task: Task,
+  weekOfGoal: number | null,
+  schedule: PlanSchedule | undefined,
+  formats: Formats,
+) {
+  const none = weekOfGoal === null ? 'None' : `Week of the goal (week ${weekOfGoal})`;
+  return [{ value: '', label: none }, ...listWeeks(task, schedule, formats)];
+}
+
+/** Earlier weeks than the first are included; the server says that the last week must not be before it. */
+export function untilChoices(task: Task, schedule: PlanSchedule | undefined, formats: Formats) {
+  return [{ value: '', label: 'The end of the plan' }, ...listWeeks(task, schedule, formats)];
+}
+
+function listWeeks({ week, untilWeek }: Task, schedule: PlanSchedule | undefined, formats: Formats) {
+  const last = Math.max(MIN_WEEKS, (schedule?.lastWeek ?? 0) + EXTRA_WEEKS, week ?? 0, untilWeek ?? 0);
+  return Array.from({ length: Math.min(limits.taskWeek, last) }, (_, n) => ({
+    value: String(n + 1),
+    label: formatPlanWeek(n + 1, schedule, formats),
+  }));
+}

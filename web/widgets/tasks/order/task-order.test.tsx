@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { callApi } from '#testing/api.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { delayRequests, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { remountApp } from '#web/testing/render-app.tsx';
+import { addTask, choose, openTasks, taskNames } from '#web/testing/tasks.ts';
+
+const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
+const announcement = page.getByRole('status');
+const focus = async (name: string) => (await handle(name).findElement()).focus();
+
+beforeEach(signUp);
+
+describe('with the pointer', () => {
+  test('drags a task to another place in one request, without waiting for it', async () => {
+    const { tasks } = await openTasks(['One', 'Two', 'Three', 'Four']);
+    const writes = recordWrites();
+    const save = delayRequests('/position');
+    await userEvent.dragAndDrop(handle('One'), handle('Three'));
+    await expect.poll(taskNames).toEqual(['Two', 'Three', 'One', 'Four']);
+    save();
+    await expect
+      .poll(() => writes)
+      .toEqual([{ method: 'PATCH', url: `/api/tasks/${tasks[0]!._id}/position`, body: { afterId: tasks[2]!._id } }]);
+    await remountApp();
+    await expect.poll(taskNames).toEqual(['Two', 'Three', 'One', 'Four']);
+  });
+
+  test('drags a task to the beginning', async () => {
+    const { reload } = await openTasks(['One', 'Two', 'Three']);
+    await userEvent.dragAndDrop(handle('Three'), handle('One'));
+    await expect.poll(taskNames).toEqual(['Three', 'One', 'Two']);
+    await expect.poll(async () => (await reload()).map(({ title }) => title)).toEqual(['Three', 'One', 'Two']);
+  });
+
+  test('sends nothing if the task is dropped where it was, or only clicked', async () => {
+    await openTasks(['One', 'Two', 'Three']);
+    const writes = recordWrites();
+    await userEvent.dragAndDrop(handle('Two'), handle('Two'), { targetPosition: { x: 20, y: 28 } });
+    await handle('Two').click();
+    await expect.element(handle('Two')).toHaveAttribute('aria-pressed', 'false');
+    expect(taskNames()).toEqual(['One', 'Two', 'Three']);
+    expect(writes).toEqual([]);
+  });
+
+  test('leaves scrolling to the page except on handles', async () => {
+    await openTasks(['One', 'Two']);
+    const button = await handle('One').findElement();
+    expect(getComputedStyle(button).touchAction).toBe('none');
+    expect(getComputedStyle(button.closest('li')!).touchAction).toBe('auto');
+  });
+
+  test('shows the old order again if the move fails', async () => {
+    await openTasks(['One', 'Two', 'Three']);
+    intercept('/position', respond(500));
+    await userEvent.dragAndDrop(handle('One'), handle('Three'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent('The task was not moved.');
+    await expect.poll(taskNames).toEqual(['One', 'Two', 'Three']);
+  });
+});
+
+describe('with the keyboard', () => {
+  test('picks a task up, moves it with the arrow keys and drops it, in one request', async () => {
+    const { reload } = await openTasks(['One', 'Two', 'Three']);
+    const writes = recordWrites();
+    await expect.element(handle('One')).toBeVisible();
+    await focus('One');
+    await userEvent.keyboard(' ');
+    await expect.element(announcement).toMatchTextContent('One picked up, position 1 of 3.');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect.poll(taskNames).toEqual(['Two', 'Three', 'One']);
+    await expect.element(announcement).toMatchTextContent('Position 3 of 3.');
+    expect(writes).toEqual([]);
+    await expect.element(handle('One')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(announcement).toMatchTextContent('One moved to position 3 of 3.');
+    await expect.element(handle('One')).toHaveFocus();
+    await expect.poll(async () => (await reload()).map(({ title }) => title)).toEqual(['Two', 'Three', 'One']);
+    expect(writes).toHaveLength(1);
+  });
+
+  test.each(['{Escape}', '{Tab}'])('puts a picked-up task back on %s', async (key) => {
+    await openTasks(['One', 'Two', 'Three']);
+    const writes = recordWrites();
+    await expect.element(handle('One')).toBeVisible();
+    await focus('One');
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await expect.poll(taskNames).toEqual(['Two', 'One', 'Three']);
+    await userEvent.keyboard(key);
+    await expect.poll(taskNames).toEqual(['One', 'Two', 'Three']);
+    await expect.element(announcement).toMatchTextContent('One stays at position 1.');
+    expect(writes).toEqual([]);
+  });
+
+  test('moves the focused task with Alt and an arrow key, as far as the ends of the list', async () => {
+    const { reload } = await openTasks(['One', 'Two', 'Three']);
+    const checkbox = page.getByRole('checkbox', { name: 'Three' });
+    await expect.element(checkbox).toBeVisible();
+    (await checkbox.findElement()).focus();
+    for (const names of [
+      ['One', 'Three', 'Two'],
+      ['Three', 'One', 'Two'],
+    ]) {
+      await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+      await expect.poll(taskNames).toEqual(names);
+      await expect.element(checkbox).toHaveFocus();
+    }
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect.element(announcement).toMatchTextContent('Three is already first.');
+    await expect.poll(async () => (await reload()).map(({ title }) => title)).toEqual(['Three', 'One', 'Two']);
+  });
+
+  test('moves a task with its menu, which keeps the focus', async () => {
+    await openTasks(['One', 'Two']);
+    await choose('One', 'Move down');
+    await expect.poll(taskNames).toEqual(['Two', 'One']);
+    await expect.element(announcement).toMatchTextContent('One moved to position 2 of 2.');
+    await expect.element(page.getByRole('button', { name: 'Actions for task One' })).toHaveFocus();
+    await page.getByRole('button', { name: 'Actions for task One' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Move down' })).not.toBeInTheDocument();
+  });
+});
+
+describe('while the list changes in another tab', () => {
+  test('loses neither the move nor the changes', async () => {
+    const { goalId, tasks, reload } = await openTasks(['One', 'Two', 'Three']);
+    await expect.element(handle('One')).toBeVisible();
+    await addTask(goalId, { title: 'Four' });
+    await callApi(api, 'PATCH', `/api/tasks/${tasks[2]!._id}/position`, { afterId: null });
+    await choose('One', 'Move down');
+    const expected = ['Three', 'Two', 'One', 'Four'];
+    await expect.poll(taskNames).toEqual(expected);
+    expect((await reload()).map(({ title }) => title)).toEqual(expected);
+  });
+
+  test('says so if the task behind which it was moved is gone, and shows the new list', async () => {
+    const { tasks } = await openTasks(['One', 'Two', 'Three']);
+    await expect.element(handle('One')).toBeVisible();
+    await callApi(api, 'DELETE', `/api/tasks/${tasks[1]!._id}`);
+    await choose('One', 'Move down');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('because the list has changed.');
+    await expect.poll(taskNames).toEqual(['One', 'Three']);
+  });
+});

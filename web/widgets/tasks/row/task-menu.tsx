@@ -1,0 +1,55 @@
+import { taskName } from '#domain/plan/task-size.ts';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  ArchiveIcon,
+  DotsIcon,
+  PencilIcon,
+  PlayIcon,
+  TrashIcon,
+} from '#web/ui/icons/icons.tsx';
+import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
+import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
+import type { TaskAction } from '../task-action.ts';
+import type { TaskRowProps } from './task-row.tsx';
+
+type TaskMenuProps = Pick<TaskRowProps, 'task' | 'isFirst' | 'isLast' | 'canStartTimer' | 'onAction'>;
+
+export function TaskMenu({ task, isFirst, isLast, canStartTimer, onAction }: TaskMenuProps) {
+  const { completed, timesPerWeek } = task;
+  const run = (type: TaskAction['type']) => () => onAction({ type, task } as TaskAction);
+  return (
+    <Menu label={`Actions for task ${taskName(task)}`} icon={<DotsIcon />}>
+      <MenuAction icon={<PencilIcon />} onClick={run('edit')}>
+        Edit
+      </MenuAction>
+      {canStartTimer && (
+        <MenuAction icon={<PlayIcon />} onClick={run('startTimer')}>
+          Start timer
+        </MenuAction>
+      )}
+      {/* The checkbox of a repeating task is for today only. */}
+      {timesPerWeek !== null && !completed && (
+        <MenuAction icon={<CheckIcon />} onClick={run('complete')}>
+          Complete for good
+        </MenuAction>
+      )}
+      {!isFirst && (
+        <MenuAction icon={<ArrowUpIcon />} onClick={run('moveUp')}>
+          Move up
+        </MenuAction>
+      )}
+      {!isLast && (
+        <MenuAction icon={<ArrowDownIcon />} onClick={run('moveDown')}>
+          Move down
+        </MenuAction>
+      )}
+      <MenuAction icon={<ArchiveIcon />} onClick={run('setAside')}>
+        Set aside
+      </MenuAction>
+      <MenuAction icon={<TrashIcon />} onClick={run('delete')}>
+        Delete
+      </MenuAction>
+    </Menu>
+  );
+}

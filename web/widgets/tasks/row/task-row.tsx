@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import type { Task } from '#contract/tasks.ts';
+import { taskName } from '#domain/plan/task-size.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { GripIcon, PlayIcon } from '#web/ui/icons/icons.tsx';
+import type { TaskAction } from '../task-action.ts';
+import { TaskFacts } from './task-facts.tsx';
+import { TaskMenu } from './task-menu.tsx';
+import classes from './task-row.module.css';
+import { TaskTicks } from './task-ticks.tsx';
+
+export interface TaskRowProps {
+  readonly task: Task;
+  /** In the time zone of the account. */
+  readonly today: string;
+  /** 'Week 3 · 23–29 Nov' */
+  readonly weeks: string | undefined;
+  /** The week from which it was carried over. */
+  readonly carriedOverFrom: number | undefined;
+  /** The titles of the resources that the task was created from. */
+  readonly sourceTitles: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Picked up with the keyboard. */
+  readonly isHeld: boolean;
+  readonly canStartTimer: boolean;
+  readonly onAction: (action: TaskAction) => void;
+}
+
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const { task, today, weeks, carriedOverFrom, sourceTitles, isFirst, isLast, isHeld, canStartTimer, onAction } = props;
+  const { completed, timesPerWeek } = task;
+  const name = taskName(task);
+  const isRepeating = timesPerWeek !== null;
+  return (
+    <li className={classes.row} data-task={task._id} data-held={isHeld || undefined}>
+      <label className={classes.header} data-toggles>
+        <Checkbox
+          checked={completed || (isRepeating && task.ticks.includes(today))}
+          {...(isRepeating && { 'aria-label': completed ? name : `${name}, done today` })}
+          onChange={() => onAction({ type: 'toggle', task })}
+        />
+        <span className={classes.title} data-done={completed || undefined} dir="auto">
+          {name}
+        </span>
+      </label>
+      <div className={classes.tools}>
+        {canStartTimer && !completed && (
+          <IconButton
+            className={classes.play}
+            aria-label={`Start timer for ${name}`}
+            onClick={() => onAction({ type: 'startTimer', task })}
+          >
+            <PlayIcon />
+          </IconButton>
+        )}
+        {!(isFirst && isLast) && (
+          <IconButton
+            className={classes.handle}
+            aria-label={`Move ${name}`}
+            title="Drag to move, or press Alt+↑ or Alt+↓"
+            aria-pressed={isHeld}
+            data-handle
+          >
+            <GripIcon />
+          </IconButton>
+        )}
+        <TaskMenu {...props} />
+      </div>
+      <div className={classes.body}>
+        <TaskFacts task={task} weeks={weeks} carriedOverFrom={carriedOverFrom} />
+        {isRepeating && !completed && <TaskTicks task={task} today={today} onAction={onAction} />}
+        {sourceTitles !== '' && (
+          <p className={classes.sources}>
+            From: <bdi>{sourceTitles}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});

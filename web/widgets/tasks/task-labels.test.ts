@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanSchedule } from '#contract/plan-schedule.ts';
+import type { Task } from '#contract/tasks.ts';
+import { defaultFormats } from '#domain/calendar/format-settings.ts';
+import { formatEffort, formatPlanWeek, formatTaskWeeks } from './task-labels.ts';
+
+const task: Task = {
+  _id: 'a',
+  title: 'Read',
+  completed: false,
+  inventoryItems: [],
+  goal: 'g',
+  completedAt: null,
+  createdAt: '2026-11-18T00:00:00.000Z',
+  estimatedMinutes: null,
+  timesPerWeek: null,
+  week: null,
+  untilWeek: null,
+  isSetAside: false,
+  ticks: [],
+  trackedSec: 0,
+};
+const formats = { ...defaultFormats, date: 'day-first' } as const;
+const schedule: PlanSchedule = {
+  status: 'running',
+  startWeek: '2026-11-09',
+  pausedFrom: null,
+  pauses: [],
+  finishedAt: null,
+  lastWeek: 6,
+};
+
+describe('formatEffort', () => {
+  it.each([
+    [{}, undefined],
+    [{ estimatedMinutes: 45 }, '45 min'],
+    [{ estimatedMinutes: 45, trackedSec: 1259 }, '20 min of 45 min'],
+    [{ trackedSec: 42 }, '42 s tracked'],
+    [{ estimatedMinutes: 20, timesPerWeek: 3 }, '20 min each time'],
+    [{ estimatedMinutes: 20, timesPerWeek: 3, trackedSec: 3900 }, '20 min each time, 1 h 5 min tracked'],
+  ])('says of a task with %o: %s', (fields, text) => {
+    expect(formatEffort({ ...task, ...fields })).toBe(text);
+  });
+});
+
+describe('the week of a task', () => {
+  it('has dates once the plan has started', () => {
+    expect(formatPlanWeek(3, { ...schedule, status: 'notStarted', startWeek: null }, formats)).toBe('Week 3');
+    expect(formatPlanWeek(3, undefined, formats)).toBe('Week 3');
+    expect(formatPlanWeek(3, schedule, formats)).toBe('Week 3 · 23–29 Nov');
+  });
+
+  it('has no dates from the week in which the plan was paused', () => {
+    const paused: PlanSchedule = { ...schedule, status: 'paused', pausedFrom: '2026-11-16' };
+    expect(formatPlanWeek(1, paused, formats)).toBe('Week 1 · 9–15 Nov');
+    expect(formatPlanWeek(2, paused, formats)).toBe('Week 2');
+  });
+
+  it.each([
+    [{ week: null }, undefined],
+    [{ week: 2 }, 'Week 2 · 16–22 Nov'],
+    [{ week: 2, timesPerWeek: 3, untilWeek: null }, 'Week 2 onwards'],
+    [{ week: 2, timesPerWeek: 3, untilWeek: 5 }, 'Weeks 2 to 5'],
+    [{ week: null, timesPerWeek: 3, untilWeek: 5 }, 'Until week 5'],
+  ])('with %o reads %s', (fields, text) => {
+    expect(formatTaskWeeks({ ...task, ...fields }, schedule, formats)).toBe(text);
+  });
+});
