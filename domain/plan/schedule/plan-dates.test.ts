@@ -78,6 +78,11 @@ describe('the segments of a plan', () => {
     ]);
   });
 
+  it('are over up to the week in which the plan was finished', () => {
+    const whens = listPlanSegments(finished, 4, '2027-02-01').map((each) => each.type === 'week' && each.when);
+    expect(whens).toEqual(['over', 'over', 'over', 'ahead']);
+  });
+
   it('are all over after the last week', () => {
     expect(
       listPlanSegments(running, 2, '2027-03-01').every((each) => each.type === 'week' && each.when === 'over'),

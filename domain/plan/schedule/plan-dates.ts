@@ -42,7 +42,8 @@ export function listPlanSegments(dates: PlanDates, lastWeek: number, currentWeek
   const pauses = stopped?.by === 'pause' ? addPause(dates.pauses, stopped.in, currentWeek) : dates.pauses;
   const mondayOf = (week: number) => calendarWeekOf({ startWeek, pauses }, week);
   return Array.from({ length: lastWeek }, (_, n) => n + 1).flatMap((week): PlanSegment[] => {
-    const when = week < current ? 'over' : week === current ? 'current' : 'ahead';
+    const isOver = week < current || (week === current && stopped?.by === 'finish');
+    const when = isOver ? 'over' : week === current ? 'current' : 'ahead';
     const before = week === 1 ? startWeek : addDays(mondayOf(week - 1), 7);
     const pausedWeeks = weeksBetween(before, mondayOf(week));
     const segment: PlanSegment = { type: 'week', week, when };
