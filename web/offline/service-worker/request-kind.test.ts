@@ -37,6 +37,7 @@ it.each([
   '/api/reports/productivity-score?weekStart=2026-11-09',
   '/api/goals/weekly-usage?weekStart=2026-11-09',
   '/api/action-plans',
+  '/api/plan-weeks/tasks?weekStart=2026-11-09',
   '/api/inventory?page=2',
 ])('caches only GET requests to %s', (path) => {
   expect(kindForPath(path)).toBe('api');

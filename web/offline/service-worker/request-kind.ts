@@ -9,7 +9,7 @@ const appFiles = /^\/(?:assets\/.+\.(?:js|css|woff2)|favicon[\w-]*\.svg)$/;
 
 /** Data that screens show. Excludes tokens, downloads and everything about sessions. */
 const cachedEndpoints =
-  /^\/api\/(?:auth\/me$|(?:focus-areas|goals|time-entries|weekly-goals|reports|action-plans|inventory|tasks)(?:\/|$))/;
+  /^\/api\/(?:auth\/me$|(?:focus-areas|goals|time-entries|weekly-goals|reports|action-plans|plan-weeks|inventory|tasks)(?:\/|$))/;
 
 export function requestKind(method: string, mode: RequestMode, url: URL, origin: string): RequestKind | undefined {
   if (method !== 'GET' || url.origin !== origin) return undefined;

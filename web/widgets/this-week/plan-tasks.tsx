@@ -58,7 +58,10 @@ export function PlanTasks({ plan, weekStart, today, timers, actions }: PlanTasks
         <TextLink to="/action-plans/$planId" params={{ planId: plan._id }} className={classes.planLink} dir="auto">
           {plan.title}
         </TextLink>{' '}
-        <span className={classes.status}>· {formatPlanStatus(plan, weekStart)}</span>
+        <span className={classes.status}>
+          <span>· </span>
+          {formatPlanStatus(plan, weekStart)}
+        </span>
       </h3>
       {shown.length > 0 && (
         <ul className={classes.rows} aria-labelledby={headingId}>

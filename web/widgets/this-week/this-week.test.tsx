@@ -297,6 +297,15 @@ test('is a section of the timers page that stays collapsed', async () => {
   await expect.element(box('Two')).toBeVisible();
 });
 
+test('follows changes that are made on another device', async () => {
+  const { tasks } = await createRunningPlan(['One', 'Two'].map((title) => ({ title, week: 3 })));
+  await renderApp('/dashboard');
+  await expect.element(heading).toMatchTextContent('2 tasks left');
+  await callApi(api, 'PUT', `/api/tasks/${tasks[0]!._id}`, { week: 5 });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.poll(names).toEqual(['Two']);
+});
+
 test('is not shown with an earlier week on the dashboard', async () => {
   await createRunningPlan([{ title: 'One', week: 3 }]);
   await renderApp('/dashboard');

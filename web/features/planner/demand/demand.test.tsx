@@ -85,6 +85,15 @@ test('follows the week that is shown, and asks for nothing in past weeks and res
   expect(texts(page.getByText('Plans ask for'))).toEqual([]);
 });
 
+test('follows changes that are made on another device', async () => {
+  const { tasks } = await createRunningPlan([{ title: 'Run (1 h)', week: 3 }]);
+  await renderApp('/planner');
+  await expect.element(row('Running')).toMatchTextContent('Plans ask for 1 h');
+  await callApi(api, 'PUT', `/api/tasks/${tasks[0]!._id}`, { estimatedMinutes: 90 });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.element(row('Running')).toMatchTextContent('Plans ask for 1 h 30 min');
+});
+
 test('shows what is asked of an area that is not in the plan of the week', async () => {
   await createRunningPlan([{ title: 'Run (1 h)', week: 3 }]);
   await createRunningPlan([{ title: 'Lesson (2 h)', week: 3 }], { title: 'Spanish', areaName: 'Languages' });
