@@ -58,18 +58,17 @@ test('a timer shows its task on its card, its goal, the badge and the quick star
 
 describe('a timer on a resource', () => {
   test('is started and stopped from its row and its menu', async () => {
-    const item = await createItem(api, run._id, { title: 'Map' });
+    await createItem(api, run._id, { title: 'Map' });
     await renderApp(`/goals/${run._id}`);
     await button('Start Map').click();
-    await expect.element(button('Stop Map')).toBeVisible();
+    await expect.element(button('Stop Map')).toBeEnabled();
     expect(await listRunning()).toEqual(['Ten kilometres · Map']);
     await choose('Map', 'Stop timer');
     await expect.element(toasts.filter({ hasText: 'Ten kilometres · Map' })).toBeVisible();
-    await expect.element(button('Start Map')).toBeVisible();
+    await expect.element(button('Start Map')).toBeEnabled();
     await choose('Map', 'Start timer');
-    await expect.element(button('Stop Map')).toBeVisible();
+    await expect.element(button('Stop Map')).toBeEnabled();
     expect(await listRunning()).toEqual(['Ten kilometres · Map']);
-    expect(item.trackedSec).toBe(0);
   });
 
   test('cannot be started once the goal is closed', async () => {
