@@ -55,7 +55,9 @@ export function useOptimisticItemUpdate(
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: (input: UpdateItemInput) =>
-      serialize(input.item._id, () => send(input, { invalidation: prepareContentsInvalidation(queryClient) })),
+      serialize(input.item._id, () =>
+        send(input, { invalidation: prepareContentsInvalidation(queryClient, toChange(input)) }),
+      ),
     onMutate: async ({ item, changes }) => {
       await cancelContentsQueries(queryClient);
       if (changes.completed !== undefined) patchCachedItem(item._id, { completed: changes.completed });
@@ -65,6 +67,8 @@ export function useOptimisticItemUpdate(
       if (queryClient.isMutating({ mutationKey: contentsKeys.all }) <= 1) patchCachedItem(updated._id, updated);
     },
     onError: (_, { item }) => patchCachedItem(item._id, { completed: item.completed }),
-    onSettled: () => invalidateContents(queryClient),
+    onSettled: (_data, _error, input) => invalidateContents(queryClient, toChange(input)),
   });
 }
+
+const toChange = ({ changes }: UpdateItemInput) => ({ changesTitles: changes.title !== undefined });

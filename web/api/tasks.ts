@@ -84,11 +84,12 @@ export function useUpdateTask() {
         call(
           tasks.update,
           { params: { id: task._id }, body: changes },
-          { invalidation: prepareContentsInvalidation(queryClient) },
+          { invalidation: prepareContentsInvalidation(queryClient, { changesTitles: changes.title !== undefined }) },
         ),
       ),
     onSuccess: (updated) => patchCachedTask(queryClient, updated._id, updated),
-    onSettled: () => invalidateContents(queryClient),
+    onSettled: (_data, _error, { changes }) =>
+      invalidateContents(queryClient, { changesTitles: changes.title !== undefined }),
   });
 }
 
@@ -191,12 +192,12 @@ export function useContentsDeletion(
         call(
           endpoint,
           { params: { id }, query: returningId },
-          { invalidation: prepareContentsInvalidation(queryClient) },
+          { invalidation: prepareContentsInvalidation(queryClient, { changesTitles: true }) },
         ),
       ),
     onMutate: () => cancelContentsQueries(queryClient),
     onSuccess: (_, id) => removeCached(queryClient, id),
-    onSettled: () => invalidateContents(queryClient),
+    onSettled: () => invalidateContents(queryClient, { changesTitles: true }),
   });
 }
 

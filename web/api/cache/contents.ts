@@ -9,6 +9,7 @@ import { goalProgress, planProgress, type GoalSteps } from '#domain/plan/plan-pr
 import type { Invalidation } from '#web/http/refreshed-data.ts';
 import { contentsKeys } from './contents-keys.ts';
 import { invalidate, prepareInvalidation, type StaleKeys } from './invalidation.ts';
+import { timeEntryKeys } from './time-entry-keys.ts';
 import { focusAreaKeys } from '../focus-areas.ts';
 
 /** `goalId` is undefined if the list mixes several goals. */
@@ -82,15 +83,25 @@ export function cancelContentsQueries(queryClient: QueryClient): Promise<void> {
 /** Goals are included, because they contain their plan and the number of their resources. */
 const staleWithContents: StaleKeys = [contentsKeys.all, focusAreaKeys.withGoals];
 
+/** Time entries show the titles of the tasks and resources that they were tracked on. */
+const staleWithTitles: StaleKeys = [...staleWithContents, timeEntryKeys.all];
+
+interface ContentsChange {
+  /** Whether a task or resource was renamed or deleted. */
+  readonly changesTitles?: boolean;
+}
+
+const staleKeys = ({ changesTitles = false }: ContentsChange) => (changesTitles ? staleWithTitles : staleWithContents);
+
 /** The `invalidation` option of a `call` that changes resources, tasks or plans. */
-export function prepareContentsInvalidation(queryClient: QueryClient): Invalidation {
-  return prepareInvalidation(queryClient, staleWithContents);
+export function prepareContentsInvalidation(queryClient: QueryClient, change: ContentsChange = {}): Invalidation {
+  return prepareInvalidation(queryClient, staleKeys(change));
 }
 
 /** Leaves invalidating to the last pending mutation: an earlier refetch would overwrite the others' optimistic updates. */
-export function invalidateContents(queryClient: QueryClient): void {
+export function invalidateContents(queryClient: QueryClient, change: ContentsChange = {}): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: contentsKeys.all }) > 0) return;
-    void invalidate(queryClient, staleWithContents);
+    void invalidate(queryClient, staleKeys(change));
   });
 }
