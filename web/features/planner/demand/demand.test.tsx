@@ -89,7 +89,7 @@ test('follows changes that are made on another device', async () => {
   const { tasks } = await createRunningPlan([{ title: 'Run (1 h)', week: 3 }]);
   await renderApp('/planner');
   await expect.element(row('Running')).toMatchTextContent('Plans ask for 1 h');
-  await callApi(api, 'PUT', `/api/tasks/${tasks[0]!._id}`, { estimatedMinutes: 90 });
+  await callApi(api, 'PUT', `/api/tasks/${tasks[0]._id}`, { estimatedMinutes: 90 });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await expect.element(row('Running')).toMatchTextContent('Plans ask for 1 h 30 min');
 });
