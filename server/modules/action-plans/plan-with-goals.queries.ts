@@ -1,8 +1,10 @@
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
+import { weekSpan } from '#domain/calendar/calendar.ts';
 import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
 import { goalProgress } from '#domain/plan/plan-progress.ts';
 import type { Db } from '#server/db/schema.ts';
 import { notFound } from '#server/http/errors.ts';
+import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { toGoal } from '#server/modules/goals/goals.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
@@ -11,14 +13,18 @@ import { findPlan, listPlanGoals } from './action-plans.queries.ts';
 
 export async function getPlanWithGoals(db: Db, userId: string, id: string, now: number): Promise<ActionPlanWithGoals> {
   const scope = { actionPlanId: id };
-  const [plan, goals, items, tasks, seconds] = await Promise.all([
+  const [plan, goals, items, tasks, timeZone] = await Promise.all([
     findPlan(db, userId, id),
     listPlanGoals(db, userId, id),
     listItemsInScope(db, userId, scope, now),
     listTasksInScope(db, userId, scope, now),
-    readPlanGoalSeconds(db, userId, id, now),
+    findTimeZone(db, userId),
   ]);
   if (!plan) throw notFound();
+  const { startWeek } = plan.schedule;
+  // A goal may have been worked on for years before it became part of the plan.
+  const since = startWeek === null ? 0 : weekSpan(startWeek, timeZone).from;
+  const seconds = await readPlanGoalSeconds(db, userId, { planId: id, since }, now);
   const [itemsByGoal, tasksByGoal] = [Map.groupBy(items, (item) => item.goal), Map.groupBy(tasks, (task) => task.goal)];
   const goalsWithProgress = goals.map((row) => {
     const [inventory, goalTasks] = [itemsByGoal.get(row.id) ?? [], tasksByGoal.get(row.id) ?? []];

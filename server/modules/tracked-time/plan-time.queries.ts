@@ -5,23 +5,35 @@ import type { Db } from '#server/db/schema.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 import { entryEnd, sumSeconds } from './tracked-time.queries.ts';
 
-const selectPlanGoalSeconds = preparedQuery((db, param: Param<'userId' | 'planId' | 'now'>) =>
+const selectPlanGoalSeconds = preparedQuery((db, param: Param<'userId' | 'planId' | 'since' | 'now'>) =>
   db
     .selectFrom('time_entries')
     .select(['goal_id as id', sumSeconds(sql`${entryEnd(param)} - started_at`).as('seconds')])
     .where('user_id', '=', param('userId'))
     // Not a join, in which SQLite would read all of the user's entries.
     .where('goal_id', 'in', selectGoalIds(db, param('userId'), { actionPlanId: param('planId') }))
+    .where((eb) =>
+      eb.or([
+        eb('started_at', '>=', param('since')),
+        eb.exists(
+          eb
+            .selectFrom('entry_steps')
+            .select('entry_id')
+            .where('entry_steps.user_id', '=', param('userId'))
+            .whereRef('entry_id', '=', 'time_entries.id'),
+        ),
+      ]),
+    )
     .groupBy('goal_id'),
 );
 
-/** All time ever tracked on each goal of a plan. */
+/** The time tracked on each goal of a plan: since an instant, and before it on tasks and resources only. */
 export async function readPlanGoalSeconds(
   db: Db,
   userId: string,
-  planId: string,
+  { planId, since }: { readonly planId: string; readonly since: number },
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await selectPlanGoalSeconds(db, { userId, planId, now: floorToSecond(now) });
+  const rows = await selectPlanGoalSeconds(db, { userId, planId, since, now: floorToSecond(now) });
   return new Map(rows.map(({ id, seconds }) => [id, seconds]));
 }
