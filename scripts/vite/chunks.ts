@@ -7,6 +7,11 @@ type Context = Rolldown.ChunkingContext;
 const web = join(import.meta.dirname, '..', '..', 'web');
 const entryModule = join(web, 'app/main.tsx');
 
+/** The pages that share the lists of tasks and resources, which are large, and which the other pages do not need. */
+const pagesWithSteps: ReadonlySet<string> = new Set(
+  ['action-plans/detail', 'goal-detail', 'inventory'].map((folder) => join(web, 'features', folder, 'route.ts')),
+);
+
 /**
  * The modules that every page with a session loads. Most are imported dynamically, because the login page does not
  * need them.
@@ -20,7 +25,7 @@ export const shellModules = [
 
 /**
  * Puts the first render of a page into few chunks, because a browser loads only six files at a time over HTTP/1.1: one
- * for the app, one for the shell, one for the page. The bundler splits the rest, such as dialogs, by itself.
+ * for the app, one for the shell, one for the page, and for some one for tasks and resources. The bundler splits the rest, such as dialogs, by itself.
  */
 export async function createChunkGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const routeFiles = await listRouteFiles();
@@ -89,7 +94,8 @@ function assignChunks(pages: readonly PageModule[], context: Context): Map<strin
     }
     if (usesLibrary(module)) return undefined;
     const features = new Set(sessionUsers.map(({ file }) => featureOf(file)));
-    return features.size === 1 ? `feature-${[...features][0]}` : 'shell';
+    if (features.size === 1) return `feature-${[...features][0]}`;
+    return sessionUsers.every(({ file }) => pagesWithSteps.has(file)) ? 'steps' : 'shell';
   };
 
   const chunks = new Map<string, string>();
