@@ -54,5 +54,5 @@ async function seedAccount(db: Db, userId: string, entries: number): Promise<voi
   );
   await seedWeeklyGoals(db, userId, seededWeek);
   await seedPlans(db, userId);
-  await seedEntrySteps(db, userId, entries);
+  await seedEntrySteps(db, userId);
 }

@@ -12,6 +12,8 @@ import { AREAS, GOALS, seedId, seededWeek, seedIdSql, ITEMS_PER_GOAL, TASKS_PER_
 
 /** Enough for many tasks to be overdue. */
 const WEEKS_SINCE_START = 20;
+/** Ten for each task. */
+const ENTRIES_WITH_STEP = 5000;
 const CREATED_AT = Date.UTC(2026, 0, 5);
 
 /** Inserts a running plan for each focus area with all its goals, and resources and tasks for each goal. */
@@ -27,13 +29,12 @@ export async function seedPlans(db: Db, userId: string): Promise<void> {
   await db.updateTable('action_plans').set({ start_week }).where('user_id', '=', userId).execute();
 }
 
-/** Every seventh entry was tracked on a task of its goal. */
-export async function seedEntrySteps(db: Db, userId: string, entries: number): Promise<void> {
+/** The latest entries were tracked on tasks of their goals: as many in every account, since tasks do not go on forever. */
+export async function seedEntrySteps(db: Db, userId: string): Promise<void> {
   const goal = sql`n % ${sql.lit(GOALS)}`;
   const task = sql`(${goal}) * ${sql.lit(TASKS_PER_GOAL)} + n / ${sql.lit(GOALS)} % ${sql.lit(TASKS_PER_GOAL)}`;
-  await sql`insert into entry_steps (user_id, entry_id, task_id)
-    ${withNumbers(entries)} select ${sql.lit(userId)}, ${seedIdSql('entry', sql`n`)}, ${seedIdSql('task', task)}
-    from numbers where n % 7 = 0`.execute(db);
+  await sql`insert into entry_steps (user_id, entry_id, task_id) ${withNumbers(ENTRIES_WITH_STEP)}
+    select ${sql.lit(userId)}, ${seedIdSql('entry', sql`n`)}, ${seedIdSql('task', task)} from numbers`.execute(db);
 }
 
 const planRow = {

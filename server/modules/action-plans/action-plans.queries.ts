@@ -6,6 +6,7 @@ import { goalWeek } from '#domain/plan/plan-order.ts';
 import { planProgress, type GoalSteps } from '#domain/plan/plan-progress.ts';
 import { lastPlanWeek, type PlanPause } from '#domain/plan/schedule/plan-calendar.ts';
 import { planStatus } from '#domain/plan/schedule/plan-status.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { selectLatestClass } from '#server/modules/focus-areas/focus-area-settings.queries.ts';
@@ -80,12 +81,13 @@ export function parsePauses(pauses: string): PlanPause[] {
   return JSON.parse(pauses) as PlanPause[];
 }
 
+const selectNewestPlans = preparedQuery((db, param: Param<'userId'>) =>
+  selectPlans(db, param('userId')).orderBy('action_plans.created_at', 'desc').orderBy('action_plans.id', 'desc'),
+);
+
 /** Newest first. */
 export async function listPlans(db: Db, userId: string): Promise<ActionPlan[]> {
-  const [rows, steps] = await Promise.all([
-    selectPlans(db, userId).orderBy('action_plans.created_at', 'desc').orderBy('action_plans.id', 'desc').execute(),
-    countGoalSteps(db, userId),
-  ]);
+  const [rows, steps] = await Promise.all([selectNewestPlans(db, { userId }), countGoalSteps(db, userId)]);
   const byPlan = Map.groupBy(steps, (goal) => goal.action_plan_id);
   return rows.map((row) => toActionPlan(row, byPlan.get(row.id) ?? []));
 }
@@ -109,11 +111,18 @@ function selectPlans(db: Db | Tx, userId: string) {
     .where('action_plans.user_id', '=', userId);
 }
 
-/**
- * Counts each goal's tasks and resources, total and done, in one plan or in all plans. This is a separate query, because
- * in a join PostgreSQL may scan all of the user's tasks and resources for each goal.
- */
-async function countGoalSteps(db: Db | Tx, userId: string, planId?: string) {
+type PlanScope = 'one' | 'all';
+
+const selectGoals = preparedQuery((db, param: Param<'userId' | 'planId'>, scope: PlanScope) =>
+  db
+    .selectFrom('action_plan_goals as link')
+    .innerJoin('goals', (join) => join.on('goals.user_id', '=', param('userId')).onRef('goals.id', '=', 'link.goal_id'))
+    .select(['action_plan_id', 'goals.id', 'goals.status', 'goals.title', 'link.week'])
+    .where('link.user_id', '=', param('userId'))
+    .$if(scope === 'one', (links) => links.where('link.action_plan_id', '=', param('planId'))),
+);
+
+const selectStepCounts = preparedQuery((db, param: Param<'userId' | 'planId'>, scope: PlanScope) => {
   const countSteps = (table: 'tasks' | 'inventory_items') =>
     db
       .selectFrom(table as 'tasks')
@@ -128,20 +137,24 @@ async function countGoalSteps(db: Db | Tx, userId: string, planId?: string) {
           : sql<number | null>`cast(null as integer)`
         ).as('last_week'),
       ])
-      .where('user_id', '=', userId)
+      .where('user_id', '=', param('userId'))
       .$if(table === 'tasks', (tasks) => tasks.where('set_aside_at', 'is', null))
-      .$if(planId !== undefined, (steps) =>
-        steps.where('goal_id', 'in', selectGoalIds(db, userId, { actionPlanId: planId! })),
+      .$if(scope === 'one', (steps) =>
+        steps.where('goal_id', 'in', selectGoalIds(db, param('userId'), { actionPlanId: param('planId') })),
       )
       .groupBy('goal_id');
-  const goals = await db
-    .selectFrom('action_plan_goals as link')
-    .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'link.goal_id'))
-    .select(['action_plan_id', 'goals.id', 'goals.status', 'goals.title', 'link.week'])
-    .where('link.user_id', '=', userId)
-    .$if(planId !== undefined, (links) => links.where('link.action_plan_id', '=', planId!))
-    .execute();
-  const counts = await countSteps('tasks').unionAll(countSteps('inventory_items')).execute();
+  return countSteps('tasks').unionAll(countSteps('inventory_items'));
+});
+
+/**
+ * Counts each goal's tasks and resources, total and done, in one plan or in all plans. This is a separate query, because
+ * in a join PostgreSQL may scan all of the user's tasks and resources for each goal.
+ */
+async function countGoalSteps(db: Db | Tx, userId: string, planId?: string) {
+  const scope = planId === undefined ? 'all' : 'one';
+  const values = { userId, planId: planId ?? '' };
+  const goals = await selectGoals(db, values, scope);
+  const counts = await selectStepCounts(db, values, scope);
   const byGoal = Map.groupBy(counts, ({ goal_id }) => goal_id);
   return goals.map(({ action_plan_id, id, status, title, week }) => {
     const goalCounts = byGoal.get(id) ?? [];

@@ -87,12 +87,11 @@ async function readMinutesLeft(db: Db, userId: string, tasks: readonly PlanTask[
   const sized = tasks.filter((task) => !task.isDone && task.estimatedMinutes !== null && task.timesPerWeek === null);
   const ids = sized.map(({ id }) => id);
   const seconds = await readStepSeconds(db, userId, 'task_id', ids, now);
-  return new Map(
-    sized.map(({ id, estimatedMinutes }) => [
-      id,
-      Math.max(0, estimatedMinutes! - Math.floor((seconds.get(id) ?? 0) / 60)),
-    ]),
-  );
+  return new Map(sized.map(({ id, estimatedMinutes }) => [id, sizeLeft(estimatedMinutes!, seconds.get(id) ?? 0)]));
+}
+
+function sizeLeft(minutes: number, trackedSec: number): number {
+  return Math.max(0, minutes - Math.floor(trackedSec / 60));
 }
 
 interface PlanWeekTasks {
@@ -105,21 +104,21 @@ export async function readPlanWeek(db: Db, userId: string, weekStart: string, no
   if (running.length === 0) return { plans: [], startablePlans: startable };
   const asked = running.map(({ tasks, week }) => listAskedTasks(tasks, week));
   const listed = asked.map((tasks) => tasks.slice(0, limits.askedTasks));
-  const all = asked.flat().map(({ task }) => task);
-  const left = await readMinutesLeft(db, userId, all, now);
   const details = await readTasks(
     db,
     userId,
     listed.flat().map(({ task }) => task.id),
     now,
   );
+  const hidden = asked.flatMap((tasks) => tasks.slice(limits.askedTasks).map(({ task }) => task));
+  const left = await readMinutesLeft(db, userId, hidden, now);
   const byId = new Map(details.map((task) => [task._id, task]));
   const plans = running.map(({ plan, week }, n): PlanInWeek => {
     const minutesLeft = (task: RunningTask) => {
       const detail = byId.get(task.id);
-      return task.timesPerWeek !== null && detail
-        ? repetitionsLeft(detail, weekStart) * (task.estimatedMinutes ?? 0)
-        : (left.get(task.id) ?? 0);
+      if (!detail || task.isDone) return left.get(task.id) ?? 0;
+      const size = task.estimatedMinutes ?? 0;
+      return task.timesPerWeek === null ? sizeLeft(size, detail.trackedSec) : repetitionsLeft(detail, weekStart) * size;
     };
     return {
       _id: plan._id,

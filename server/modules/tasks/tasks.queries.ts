@@ -2,6 +2,7 @@ import type { Task } from '#contract/tasks.ts';
 import { sizeOfNewTask } from '#domain/plan/task-size.ts';
 import { newId } from '#server/db/id.ts';
 import { idsFromJson, readByIds } from '#server/db/pagination.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
@@ -69,28 +70,37 @@ export async function listTasksInScope(db: Db, userId: string, scope: GoalScope,
   );
 }
 
-/** The tasks with these ids, in any order. */
-export async function readTasks(db: Db | Tx, userId: string, ids: readonly string[], now: number): Promise<Task[]> {
-  const json = JSON.stringify(ids);
-  const rows = await db
+const selectTasks = preparedQuery((db, param: Param<'userId' | 'ids'>) =>
+  db
     .selectFrom('tasks')
     .select(taskColumns)
-    .where('user_id', '=', userId)
-    .where('id', 'in', idsFromJson(json))
-    .execute();
-  const items = await db
+    .where('user_id', '=', param('userId'))
+    .where('id', 'in', idsFromJson(param('ids'))),
+);
+
+const selectItemIds = preparedQuery((db, param: Param<'userId' | 'ids'>) =>
+  db
     .selectFrom('task_items')
     .select(['task_id', 'item_id'])
-    .where('user_id', '=', userId)
-    .where('task_id', 'in', idsFromJson(json))
-    .execute();
-  const ticks = await db
+    .where('user_id', '=', param('userId'))
+    .where('task_id', 'in', idsFromJson(param('ids'))),
+);
+
+const selectTicks = preparedQuery((db, param: Param<'userId' | 'ids'>) =>
+  db
     .selectFrom('task_ticks')
     .select(['task_id', 'day'])
-    .where('user_id', '=', userId)
-    .where('task_id', 'in', idsFromJson(json))
-    .orderBy('day')
-    .execute();
+    .where('user_id', '=', param('userId'))
+    .where('task_id', 'in', idsFromJson(param('ids')))
+    .orderBy('day'),
+);
+
+/** The tasks with these ids, in any order. */
+export async function readTasks(db: Db | Tx, userId: string, ids: readonly string[], now: number): Promise<Task[]> {
+  const values = { userId, ids: JSON.stringify(ids) };
+  const rows = await selectTasks(db, values);
+  const items = await selectItemIds(db, values);
+  const ticks = await selectTicks(db, values);
   const seconds = await readStepSeconds(db, userId, 'task_id', ids, now);
   const [itemsByTask, ticksByTask] = [Map.groupBy(items, byTask), Map.groupBy(ticks, byTask)];
   return rows.map((row) =>
