@@ -37,13 +37,9 @@ function placeInOrder(
 ): boolean {
   let week = firstWeek;
   let taken = 0;
-  const goTo = (next: number) => {
-    week = next;
-    taken = 0;
-  };
   for (const task of tasks) {
-    if (task.week > week) goTo(task.week);
-    while (week <= lastWeek && !hasRoom(week, taken, task.minutes)) goTo(week + 1);
+    if (task.week > week) [week, taken] = [task.week, 0];
+    while (week <= lastWeek && !hasRoom(week, taken, task.minutes)) [week, taken] = [week + 1, 0];
     if (week > lastWeek) return false;
     taken += task.minutes;
     place(task, week);

@@ -102,7 +102,10 @@ export async function updateTask(
 ): Promise<Task> {
   await lockAccount(tx, userId);
   const task = await getTask(tx, userId, id, now);
-  assertWeeksInOrder({ week: task.week, untilWeek: task.untilWeek, ...fields });
+  // A task that no longer repeats may still have a last week, and a replan may have moved it behind that.
+  if (fields.week !== undefined || fields.untilWeek !== undefined) {
+    assertWeeksInOrder({ week: task.week, untilWeek: task.untilWeek, ...fields });
+  }
   // A new title with a size changes the size, unless the size is given as well.
   const typed = title !== undefined && title !== task.title ? sizeFromTitle(title) : undefined;
   await updateTaskRow(tx, userId, id, {
