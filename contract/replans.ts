@@ -8,16 +8,19 @@ export const replanKinds = ['shift', 'spread', 'cut'] as const;
 const day = z.string();
 
 const outlook = z.object({
-  /** What the user usually does on this plan each week: tracked in its recent weeks, or else its weekly commitment. */
+  /**
+   * What the user usually does on this plan each week: tracked or completed in its recent weeks, whichever is more, or else
+   * its weekly commitment.
+   */
   usualWeeklyMinutes: integer,
   /** How many full weeks that is based on; 0 for the commitment. */
   usualWeeks: integer,
-  /** Open tasks of earlier weeks, without repeating ones. */
+  /** Open tasks of earlier weeks, without repeating ones. None unless the plan is running. */
   overdueTasks: integer,
   /** What is left of their sizes. A task without a size counts as the average one. */
   overdueMinutes: integer,
   isBehind: z.boolean(),
-  /** Null below five finished tasks with a size and tracked time, or if nothing is left to do. */
+  /** Null below five finished tasks with a size and tracked time, if nothing is left to do, or if the plan is not running. */
   projection: z.nullable(
     z.object({
       likely: day,
@@ -27,7 +30,7 @@ const outlook = z.object({
       taskCount: integer,
     }),
   ),
-  /** When the plan ends if every week goes as planned: the Sunday of its last week. Null for a plan without weeks. */
+  /** When the plan ends if every week goes as planned: the Sunday of its last week. Null for a plan without weeks, or that was not started. */
   plannedEnd: z.nullable(day),
   /** Whether the last replan can be undone. */
   canUndoReplan: z.boolean(),

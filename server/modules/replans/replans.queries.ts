@@ -70,7 +70,8 @@ export async function placeTasks(tx: Tx, userId: string, placements: readonly Ta
   const values = JSON.stringify(placements.map(({ id, week, setAsideAt }) => [id, week, setAsideAt]));
   const { numUpdatedRows } = await tx
     .with(
-      'placed(id, week, set_aside_at)',
+      // Materialized, because SQLite would otherwise read all of the JSON again for each task of the account.
+      (cte) => cte('placed(id, week, set_aside_at)').materialized(),
       () =>
         sql<{ id: string; week: number | null; set_aside_at: number | null }>`(
           select value ->> 0, cast(value ->> 1 as integer), cast(value ->> 2 as bigint)
