@@ -30,7 +30,8 @@ describeOnEachDatabase('splitting an entry on a task or resource', {}, (t) => {
     for (const entry of [await ann.track(5, { taskId: ann.read }), await ann.track(2, { inventoryItemId: ann.book })]) {
       const { taskId, inventoryItemId, stepTitle } = entry;
       const { status, json } = await ann.split(entry);
-      expect([status, json.entries]).toMatchObject([201, Array(2).fill({ taskId, inventoryItemId, stepTitle })]);
+      const step = { taskId, inventoryItemId, stepTitle };
+      expect([status, json.entries]).toMatchObject([201, [step, step]]);
       const [first, second] = json.entries;
       expect((await ann.join(first._id, second._id)).json).toEqual(entry);
     }

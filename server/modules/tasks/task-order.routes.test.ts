@@ -100,7 +100,7 @@ describeOnEachDatabase('moving a task', {}, (t) => {
   it('from two tabs at once leaves one order with all tasks', async () => {
     const ann = await createUser(t);
     for (let round = 0; round < 20; round++) {
-      const order = [...(await ann.order())];
+      const order = (await ann.order()).split('');
       const [first, second, third, , last] = order as [string, string, string, string, string];
       const responses = await Promise.all([
         ann.move(last, first),
@@ -127,7 +127,7 @@ describeOnEachDatabase('moving a task', {}, (t) => {
       const requests = [() => ann.moveTo(ann.id('a'), target), () => ann.send('DELETE', `/api/tasks/${target}`)];
       const responses = await Promise.all((round % 2 === 0 ? requests : requests.toReversed()).map((send) => send()));
       for (const { status } of responses) expect([200, 204, 422]).toContain(status);
-      expect([...(await ann.order())].toSorted().join('')).toBe('ab');
+      expect(['ab', 'ba']).toContain(await ann.order());
     }
   });
 });

@@ -46,7 +46,7 @@ describeOnEachDatabase('a tick', {}, (t) => {
   it('counts once if it is sent by several tabs at once', async () => {
     const ann = await createUser(t);
     const responses = await Promise.all(Array.from({ length: 5 }, () => ann.sendTick({ ticked: true })));
-    expect(responses.map(({ status, json }) => [status, json.ticks])).toEqual(Array(5).fill([200, [TODAY]]));
+    for (const { status, json } of responses) expect([status, json.ticks]).toEqual([200, [TODAY]]);
     expect(t.log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
