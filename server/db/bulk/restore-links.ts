@@ -62,9 +62,10 @@ export async function splitLinks(
   for (const { column, table, deletedWith } of linked ?? []) {
     const found = await lockRecords(tx, userId, table, existing, column);
     existing = existing.filter((row) => {
-      if (row[column] === null) return true;
-      const record = found.get(row[column]);
-      if (!record) skipped.push({ row, missingId: String(row[column]), deletedWith });
+      const id = row[column] as string | null;
+      if (id === null) return true;
+      const record = found.get(id);
+      if (!record) skipped.push({ row, missingId: id, deletedWith });
       if (record?.goal_id === undefined) return record !== undefined;
       const goalId = goalIds.get(row) ?? record.goal_id;
       goalIds.set(row, goalId);

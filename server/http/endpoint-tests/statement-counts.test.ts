@@ -114,7 +114,7 @@ describeOnEachDatabase('the number of statements per request', { env: { AI_USER_
 /** Statements per page with initial data on a repeat visit, including those for the session and the user. */
 const pageStatements = {
   '/action-plans': 9,
-  '/action-plans/$planId': 15,
+  '/action-plans/$planId': 19,
   '/action-plans/generate-action-plan': 5,
   '/action-plans/generate-action-plan2': 4,
   '/action-plans/new': 6,
@@ -125,9 +125,9 @@ const pageStatements = {
   '/focus-areas': 4,
   '/forgot-password': 2,
   '/goals': 6,
-  '/goals/$goalId': 13,
+  '/goals/$goalId': 16,
   '/help': 3,
-  '/inventory': 7,
+  '/inventory': 8,
   '/login': 2,
   '/planner': 17,
   '/register': 2,
