@@ -133,6 +133,7 @@ test('offers drafts for a plan that is behind, applies one, and undoes it', asyn
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button('Undo last change')).toBeVisible();
   await expect.element(button('Adjust plan')).not.toBeInTheDocument();
+  await expect.element(main).toHaveFocus();
   await toast('Seville adjusted.').getByRole('button', { name: 'Undo' }).click();
   await expect.element(button('Adjust plan')).toBeVisible();
   await expect.element(button('Undo last change')).not.toBeInTheDocument();

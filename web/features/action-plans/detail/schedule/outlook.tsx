@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import type { Outlook } from '#contract/replans.ts';
 import { outlookQuery } from '#web/api/replans.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { UndoIcon } from '#web/ui/icons/icons.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import type { WeekContext } from '#web/widgets/plan/schedule-labels.ts';
+import { ActionButton } from './action-button.tsx';
 import { comparisonText, explanationText, overdueText, projectionText, taskCountText } from './outlook-labels.ts';
 import classes from './outlook.module.css';
 import card from './schedule-card.module.css';
@@ -32,18 +32,18 @@ export function PlanOutlook({ plan, context }: PlanOutlookProps) {
       {outlook.isBehind && (
         <div className={card.notice}>
           <p>{overdueText(outlook)} Plans rarely go exactly as planned.</p>
-          <Button onClick={() => setIsReplanning(true)}>Adjust plan</Button>
+          <ActionButton onClick={() => setIsReplanning(true)}>Adjust plan</ActionButton>
         </div>
       )}
       {outlook.canUndoReplan && (
-        <Button
+        <ActionButton
           className={card.action}
           variant="subtle"
           leftSection={<UndoIcon size={18} />}
           onClick={() => void undoReplan()}
         >
           Undo last change
-        </Button>
+        </ActionButton>
       )}
       {isReplanning && <ReplanDialog plan={plan} context={context} onClose={() => setIsReplanning(false)} />}
     </>

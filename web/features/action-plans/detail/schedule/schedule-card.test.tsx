@@ -58,6 +58,7 @@ test('starts a plan this week, and takes that back on Undo', async () => {
   await dialog.getByRole('button', { name: 'Start plan' }).click();
   await expect.element(heading).toMatchTextContent(`Week 1 of 4 · ${range(currentWeek)}`);
   await expect.element(page.getByText('Week 1 of 4: 0 over, 3 ahead.')).toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await expect.element(page.getByText(`Planned end: ${longDate(addDays(currentWeek, 27))}`)).toBeVisible();
   await toast('Seville starts on').getByRole('button', { name: 'Undo' }).click();
   await expect.element(heading).toMatchTextContent('Not started yet');
@@ -103,6 +104,7 @@ test('pauses and resumes a plan, each with Undo', async () => {
   await choose('Pause');
   await button('Resume').click();
   await expect.element(heading).toMatchTextContent('Week 3 of 4');
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await toast('Seville resumed.').getByRole('button', { name: 'Undo' }).click();
   await expect.element(button('Resume')).toBeVisible();
   expect(await getSchedule(plan)).toMatchObject({ status: 'paused', pausedFrom: currentWeek, pauses: [] });

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import { currentPlanWeek } from '#domain/plan/schedule/plan-dates.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
 import { useWeekContext } from '#web/widgets/plan/use-week-context.ts';
+import { ActionButton } from './action-button.tsx';
 import { PlanOutlook } from './outlook.tsx';
 import classes from './schedule-card.module.css';
 import type { ScheduleDialog } from './schedule-dialogs.tsx';
@@ -42,9 +42,9 @@ export function PlanScheduleCard({ plan }: { readonly plan: ActionPlanWithGoals 
         ) : (
           <>
             <p>Choose its first week. From then on, the plan shows what is due each week.</p>
-            <Button className={classes.action} onClick={() => setDialog('start')}>
+            <ActionButton className={classes.action} onClick={() => setDialog('start')}>
               Start plan
-            </Button>
+            </ActionButton>
           </>
         )}
         {dialogs}
@@ -63,20 +63,20 @@ export function PlanScheduleCard({ plan }: { readonly plan: ActionPlanWithGoals 
       {lastWeek !== null && <WeekRow dates={dates} lastWeek={lastWeek} context={context} />}
       {detail !== undefined && <p>{detail}</p>}
       {status === 'paused' && (
-        <Button className={classes.action} onClick={actions.resume}>
+        <ActionButton className={classes.action} onClick={actions.resume}>
           Resume
-        </Button>
+        </ActionButton>
       )}
       {status === 'finished' && (
-        <Button className={classes.action} variant="default" onClick={() => setDialog('reopen')}>
+        <ActionButton className={classes.action} variant="default" onClick={() => setDialog('reopen')}>
           Reopen
-        </Button>
+        </ActionButton>
       )}
       {status === 'running' && hasStarted && <PlanOutlook plan={plan} context={context} />}
       {isDone && (
         <div className={classes.notice}>
           <p>All steps are done. Well done!</p>
-          <Button onClick={actions.finish}>Finish plan</Button>
+          <ActionButton onClick={actions.finish}>Finish plan</ActionButton>
         </div>
       )}
       {dialogs}

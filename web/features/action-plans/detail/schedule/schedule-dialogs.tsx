@@ -2,7 +2,6 @@ import type { ActionPlan } from '#contract/action-plans.ts';
 import { useChangeSchedule } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { toPlanDates, type WeekContext } from '#web/widgets/plan/schedule-labels.ts';
 import { currentPlanWeek } from '#domain/plan/schedule/plan-dates.ts';
@@ -73,6 +72,5 @@ async function confirm(
     throw withContext(error, 'The plan was not changed.');
   }
   onClose();
-  restoreFocus();
   showToast('done', done, title);
 }

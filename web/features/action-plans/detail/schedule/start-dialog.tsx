@@ -12,7 +12,6 @@ import { withContext } from '#web/http/error-context.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
 import type { WeekContext } from '#web/widgets/plan/schedule-labels.ts';
 import { type StartValues, initialStart, toStartWeek } from './start-week.ts';
@@ -46,7 +45,6 @@ export function StartDialog({ plan, context, onClose }: StartDialogProps) {
         throw withContext(error, FAILED);
       }
       onClose();
-      restoreFocus();
       const undo =
         oldStart === null ? ({ action: 'reset' } as const) : { action: 'start' as const, startWeek: oldStart };
       const isOver = startWeek < currentWeek;

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { type ScheduleChange, useChangeSchedule } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
 
@@ -25,7 +24,6 @@ export function useScheduleActions({ _id, title, schedule: { status } }: ActionP
     } finally {
       isInFlight.current = false;
     }
-    restoreFocus();
     showUndoToast(done, title, {
       run: async () => {
         for (const step of undo) await change({ action: step });

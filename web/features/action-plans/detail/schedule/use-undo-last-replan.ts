@@ -1,7 +1,6 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { useUndoReplan } from '#web/api/replans.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 
 /** Undoes the last replan, and says whether that worked. */
@@ -10,7 +9,6 @@ export function useUndoLastReplan({ _id }: Pick<ActionPlan, '_id'>): () => Promi
   return async () => {
     try {
       await undo();
-      restoreFocus();
       showToast('done', 'Change undone.');
     } catch (error) {
       showToast('failed', withContext(error, 'The change was not undone.').message);

@@ -11,7 +11,6 @@ import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { type Failure, FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
-import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { WeekContext } from '#web/widgets/plan/schedule-labels.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
@@ -81,7 +80,6 @@ export function ReplanDialog({ plan, context, onClose }: ReplanDialogProps) {
     try {
       await apply(draft);
       onClose();
-      restoreFocus();
       showToast('done', 'adjusted.', plan.title, { label: 'Undo', run: () => void undo() });
     } catch (cause) {
       // After a conflict, the drafts are fetched again, like everything that a change makes stale.
