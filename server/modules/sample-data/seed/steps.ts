@@ -26,7 +26,7 @@ const HALF_SESSION_MIN = 40;
 const READING_WEEK = 48;
 const READING_MIN = 150;
 
-const spanishGoals: readonly GoalKey[] = plans[0]!.goals.map(([goal]) => goal);
+const spanishGoals: ReadonlySet<GoalKey> = new Set(plans[0]!.goals.map(([goal]) => goal));
 
 /** Expects the sessions in chronological order. Earlier ones have the same steps at any later time. */
 export function assignSteps(sessions: readonly TrackedSession[], calendar: SeedCalendar): SeedSteps {
@@ -77,7 +77,7 @@ export function assignSteps(sessions: readonly TrackedSession[], calendar: SeedC
 
 /** The task of the goal that is completed next. */
 function spanishStep({ goal, startAt, endAt }: TrackedSession, calendar: SeedCalendar): SeedStep | undefined {
-  if (!spanishGoals.includes(goal)) return undefined;
+  if (!spanishGoals.has(goal)) return undefined;
   const task = tasks
     .filter((each) => each.goal === goal)
     .map((each) => ({ each, at: each.completed ? momentInstant(each.completed, calendar) : Infinity }))
