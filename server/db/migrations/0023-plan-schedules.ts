@@ -71,8 +71,16 @@ async function createEntrySteps(db: Kysely<unknown>): Promise<void> {
     )
     .addCheckConstraint('entry_steps_one_step', sql`(task_id is null) <> (item_id is null)`)
     .execute();
-  await db.schema.createIndex('entry_steps_by_task').on('entry_steps').columns(['user_id', 'task_id', 'entry_id']).execute();
-  await db.schema.createIndex('entry_steps_by_item').on('entry_steps').columns(['user_id', 'item_id', 'entry_id']).execute();
+  await db.schema
+    .createIndex('entry_steps_by_task')
+    .on('entry_steps')
+    .columns(['user_id', 'task_id', 'entry_id'])
+    .execute();
+  await db.schema
+    .createIndex('entry_steps_by_item')
+    .on('entry_steps')
+    .columns(['user_id', 'item_id', 'entry_id'])
+    .execute();
 }
 
 const ROWS_PER_PAGE = 1000;

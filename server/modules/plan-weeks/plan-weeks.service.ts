@@ -85,6 +85,7 @@ function toRunningTask(row: PlanTaskRow): RunningTask {
 /** What is left of the sizes of open tasks; 0 for tasks without a size. */
 async function readMinutesLeft(db: Db, userId: string, tasks: readonly PlanTask[], now: number) {
   const sized = tasks.filter((task) => !task.isDone && task.estimatedMinutes !== null && task.timesPerWeek === null);
+  if (sized.length === 0) return new Map<string, number>();
   const ids = sized.map(({ id }) => id);
   const seconds = await readStepSeconds(db, userId, 'task_id', ids, now);
   return new Map(sized.map(({ id, estimatedMinutes }) => [id, sizeLeft(estimatedMinutes!, seconds.get(id) ?? 0)]));
