@@ -114,12 +114,12 @@ describeOnEachDatabase('the number of statements per request', { env: { AI_USER_
 /** Statements per page with initial data on a repeat visit, including those for the session and the user. */
 const pageStatements = {
   '/action-plans': 9,
-  '/action-plans/$planId': 19,
+  '/action-plans/$planId': 27,
   '/action-plans/generate-action-plan': 5,
   '/action-plans/generate-action-plan2': 4,
   '/action-plans/new': 6,
   '/contact': 3,
-  '/dashboard': 16,
+  '/dashboard': 21,
   '/faq': 3,
   '/feedback': 3,
   '/focus-areas': 4,
@@ -129,12 +129,12 @@ const pageStatements = {
   '/help': 3,
   '/inventory': 8,
   '/login': 2,
-  '/planner': 17,
+  '/planner': 18,
   '/register': 2,
   '/reports': 20,
   '/settings': 8,
   '/time-entries': 7,
-  '/timers': 17,
+  '/timers': 22,
 };
 
 /** A search reads each day to its end in batches. */
