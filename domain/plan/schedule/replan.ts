@@ -68,11 +68,14 @@ export function draftReplan(kind: ReplanKind, input: ReplanInput): ReplanDraft |
   const placed = replans[kind](input);
   if (!placed) return undefined;
   const placedIds = new Set(placed.map(({ id }) => id));
+  const setAside = input.tasks.filter(({ id }) => !placedIds.has(id)).map(({ id }) => id);
+  // If all of them fit, spreading the work keeps the last week as well.
+  if (kind === 'cut' && setAside.length === 0) return undefined;
   const lastWeek = Math.max(input.lastWeek, ...placed.slice(-1).map(({ to }) => to));
   return {
     kind,
     moves: placed.filter(({ week, to }) => week !== to).map(({ id, week, to }) => ({ id, from: week, to })),
-    setAside: input.tasks.filter(({ id }) => !placedIds.has(id)).map(({ id }) => id),
+    setAside,
     lastWeek,
     weeklyLoad: sumLoad(placed, input, lastWeek),
   };

@@ -17,7 +17,7 @@ import { formatDuration } from '#domain/duration/format-duration.ts';
 import { useUndoLastReplan } from '../use-undo-last-replan.ts';
 import { DraftChanges } from './draft-changes.tsx';
 import classes from './replan-dialog.module.css';
-import { describeDraft, draftLabels } from './replan-labels.ts';
+import { describeDraft, draftLabels, isUsual } from './replan-labels.ts';
 import { WeeklyLoad } from './weekly-load.tsx';
 
 interface ReplanDialogProps {
@@ -53,7 +53,9 @@ export function ReplanDialog({ plan, context, onClose }: ReplanDialogProps) {
   }
 
   const { usualWeeklyMinutes, drafts } = data;
-  const draft = drafts.find((each) => each.kind === kind) ?? drafts[0];
+  // If the usual hours are enough to keep the end date, that is suggested first.
+  const suggested = drafts.find((each) => each.kind === 'spread' && isUsual(each, usualWeeklyMinutes)) ?? drafts[0];
+  const draft = drafts.find((each) => each.kind === kind) ?? suggested;
   if (!draft) {
     return (
       <ReplanFrame onClose={onClose}>
@@ -106,7 +108,7 @@ export function ReplanDialog({ plan, context, onClose }: ReplanDialogProps) {
           choices={drafts.map((each) => ({
             value: each.kind,
             label: draftLabels[each.kind],
-            about: describeDraft(each, plan.schedule.lastWeek, context),
+            about: describeDraft(each, { lastWeek: plan.schedule.lastWeek, usualMinutes: usualWeeklyMinutes }, context),
           }))}
           onChange={setKind}
         />
