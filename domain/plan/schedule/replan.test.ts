@@ -123,10 +123,15 @@ describe('cutting a plan', () => {
   });
 
   it('moves tasks that are on time to later weeks with room before it sets anything aside', () => {
-    expect(changesOf('cut', ['2 Read 60', '3 Write 60', '3 Edit 60', '4 Send 60'])).toEqual([
+    expect(changesOf('cut', ['1 Note 90', '2 Read 60', '3 Write 60', '3 Edit 60', '4 Send 60'])).toEqual([
       'Read 2 → 3',
       'Edit 3 → 4',
+      'Note set aside',
     ]);
+  });
+
+  it('is undefined if nothing has to be set aside', () => {
+    expect(changesOf('cut', ['2 Read 60', '3 Write 60', '3 Edit 60', '4 Send 60'])).toBeUndefined();
   });
 
   it('sets aside the end of a week that was planned too heavy', () => {
