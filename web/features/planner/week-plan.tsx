@@ -10,7 +10,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { buildAnnouncement } from './live-announcement.ts';
 import { UnsavedChangesDialog, PastWeekTargets, restWeek, SaveBar } from './lazy-components.ts';
-import { listDifferingRows } from './demand/demand.ts';
+import { listShortRows } from './demand/demand.ts';
 import { DemandSummary } from './demand/demand-summary.tsx';
 import { groupByClass } from './plan-rows.ts';
 import { PlanSummary } from './summary/plan-summary.tsx';
@@ -72,7 +72,7 @@ export function WeekPlan({ weekStart, currentWeek, onFirstChange }: WeekPlanProp
   }
   if (!rows) return <PlannerSkeleton />;
 
-  const differingRows = listDifferingRows(viewModels, demandByArea);
+  const shortRows = listShortRows(viewModels, demandByArea);
   const hasSaveBar = unsavedRows.length > 1;
   const tense = weekStart < currentWeek ? 'past' : weekStart === currentWeek ? 'present' : 'future';
   return (
@@ -104,9 +104,9 @@ export function WeekPlan({ weekStart, currentWeek, onFirstChange }: WeekPlanProp
                   onRetry={demand.onRetry}
                   usualMinutes={usualMinutes}
                   plannedAreaIds={new Set(rows.map(({ focusAreaId }) => focusAreaId))}
-                  differingRows={differingRows.length}
+                  shortRows={shortRows.length}
                   onAdoptAll={() => {
-                    for (const { viewModel, target } of differingRows) actions.edit(viewModel.row, { target });
+                    for (const { viewModel, target } of shortRows) actions.edit(viewModel.row, { target });
                   }}
                 />
               )

@@ -18,14 +18,14 @@ interface DemandSummaryProps {
   readonly usualMinutes: number | undefined;
   /** The ids of the areas that the week's plan has a row for. */
   readonly plannedAreaIds: ReadonlySet<string>;
-  /** How many rows differ from what plans ask for. */
-  readonly differingRows: number;
+  /** How many rows have less time than plans ask for. */
+  readonly shortRows: number;
   readonly onAdoptAll: () => void;
 }
 
 /** The total that plans ask for this week, compared with the usual hours. */
 export function DemandSummary(props: DemandSummaryProps) {
-  const { demand, error, isRetrying, onRetry, usualMinutes, plannedAreaIds, differingRows, onAdoptAll } = props;
+  const { demand, error, isRetrying, onRetry, usualMinutes, plannedAreaIds, shortRows, onAdoptAll } = props;
   const text = useRef<HTMLParagraphElement>(null);
   const areas = useQuery({ ...focusAreasWithGoalsQuery, enabled: false }).data;
   if (!demand) {
@@ -64,9 +64,9 @@ export function DemandSummary(props: DemandSummaryProps) {
           week's plan.
         </p>
       ))}
-      {differingRows > 1 && (
+      {shortRows > 1 && (
         <Button variant="light" onClick={adoptAll}>
-          Adopt all ({differingRows})
+          Adopt all ({shortRows})
         </Button>
       )}
     </div>

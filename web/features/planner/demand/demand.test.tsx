@@ -41,7 +41,8 @@ test('adopts what plans ask of an area as if it was typed', async () => {
   await expect.element(row('Running')).toMatchTextContent('Matches your plans');
 
   await hours('Running').selectOptions('3');
-  await expect.element(button('Adopt 2 h 20 min for Running')).toBeVisible();
+  await button('Lower to 2 h 20 min for Running').click();
+  await expect.element(hours('Running')).toHaveValue('2');
 });
 
 test('adopts all rows at once, and compares the total with the usual hours', async () => {

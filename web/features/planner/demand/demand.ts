@@ -13,15 +13,15 @@ interface DemandedRow {
   readonly target: number;
 }
 
-/** The rows whose target differs from what plans ask for. Resting rows have no target. */
-export function listDifferingRows(
+/** The rows whose target is less than plans ask for. Resting rows have no target. */
+export function listShortRows(
   viewModels: readonly RowViewModel[],
   demand: ReadonlyMap<string, AreaDemand>,
 ): DemandedRow[] {
   return viewModels.flatMap((viewModel) => {
     const { focusAreaId, goalMin, isResting } = viewModel.edited;
     const area = demand.get(focusAreaId);
-    if (!area || isResting || demandTarget(area) === goalMin) return [];
+    if (!area || isResting || demandTarget(area) <= goalMin) return [];
     return { viewModel, target: demandTarget(area) };
   });
 }

@@ -22,6 +22,7 @@ export function RowDemand({ demand, row, onAdopt }: RowDemandProps) {
   const status = useRef<HTMLSpanElement>(null);
   const target = demandTarget(demand);
   const isCapped = target < demand.minutes;
+  const isEnough = row.goalMin > target;
 
   function adopt() {
     flushSync(() => onAdopt(target));
@@ -51,12 +52,16 @@ export function RowDemand({ demand, row, onAdopt }: RowDemandProps) {
         </span>
       ) : (
         <Button
-          variant="light"
+          variant={isEnough ? 'subtle' : 'light'}
           className={classes.adopt}
-          aria-label={`Adopt ${formatDuration(target)} for ${row.name}`}
+          aria-label={`${isEnough ? 'Lower to' : 'Adopt'} ${formatDuration(target)} for ${row.name}`}
           onClick={adopt}
         >
-          {isCapped ? `Adopt ${formatDuration(target)}, a whole week` : 'Adopt'}
+          {isEnough
+            ? `Lower to ${formatDuration(target)}`
+            : isCapped
+              ? `Adopt ${formatDuration(target)}, a whole week`
+              : 'Adopt'}
         </Button>
       )}
     </div>
