@@ -43,8 +43,8 @@ const planGoal = z.object({
   inventory: z.array(inventoryItem),
   tasks: z.array(task),
   /**
-   * The time tracked on it since the plan was started and, before that, on its tasks and resources; all time if the plan was not started. Includes
-   * a running timer. The default is for responses that were cached before this field existed.
+   * The time tracked on it since the first week of the plan, or all time if the plan was not started. Includes a running timer. The default
+   * is for responses that were cached before this field existed.
    */
   trackedSec: z._default(integer, 0),
 });

@@ -10,16 +10,6 @@ export function positionBetween(before: string | null, after: string | null): st
   return generateKeyBetween(before, after, DIGITS);
 }
 
-/** Whether other positions can be computed from it. Imported ones may be any digits. */
-export function isPosition(text: string): boolean {
-  try {
-    positionBetween(text, null);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Ascending positions after another, or from the beginning. */
 export function positionsAfter(last: string | null, count: number): string[] {
   return generateNKeysBetween(last, null, count, DIGITS);

@@ -13,7 +13,7 @@ import { insertGoals } from '#server/modules/goals/goals.queries.ts';
 import { insertItems, type StoredItem } from '#server/modules/inventory/item-rows.queries.ts';
 import { entryTextColumns } from '#server/db/entry-text.ts';
 import { serializeTags } from '#server/db/tags.ts';
-import { isPosition, positionsAfter } from '#server/db/positions.ts';
+import { positionsAfter } from '#server/db/positions.ts';
 import { insertTaskItems, insertTasks } from '#server/modules/tasks/tasks.queries.ts';
 import { insertWeeklyGoals } from '#server/modules/weekly-goals/weekly-goals.queries.ts';
 import {
@@ -212,16 +212,17 @@ function itemRow(item: DocumentRecord<'inventoryItems'>): Omit<StoredItem, 'user
   };
 }
 
-/** If the positions of a goal's tasks are missing or unusable, the tasks are in the order of their creation. */
+/** Tasks without a position are in the order of their creation, after those of their goal that have one. */
 function taskRows(tasks: readonly DocumentRecord<'tasks'>[]): Omit<Schema['tasks'], 'user_id'>[] {
   const lastPositions = new Map<string, string>();
-  const unordered = new Set(tasks.filter(({ position = '' }) => !isPosition(position)).map(({ goalId }) => goalId));
+  for (const { goalId, position = '' } of tasks) {
+    if (position > (lastPositions.get(goalId) ?? '')) lastPositions.set(goalId, position);
+  }
   return tasks
     .toSorted((a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a._id, b._id))
     .map((task) => {
-      const [next] = positionsAfter(lastPositions.get(task.goalId) ?? null, 1);
-      const position = unordered.has(task.goalId) ? undefined : task.position;
-      if (position === undefined) lastPositions.set(task.goalId, next!);
+      const position = task.position ?? positionsAfter(lastPositions.get(task.goalId) ?? null, 1)[0]!;
+      if (task.position === undefined) lastPositions.set(task.goalId, position);
       return {
         id: task._id,
         goal_id: task.goalId,
@@ -232,7 +233,7 @@ function taskRows(tasks: readonly DocumentRecord<'tasks'>[]): Omit<Schema['tasks
         times_per_week: task.timesPerWeek,
         week: task.week,
         until_week: task.untilWeek,
-        position: position ?? next!,
+        position,
         set_aside_at: instantOrNull(task.setAsideAt),
       };
     });

@@ -8,7 +8,7 @@ import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 /** Each number of statements includes the session lookup. */
 const reads: readonly [statements: number, path: string][] = [
   [4, '/api/action-plans'],
-  [14, '/api/action-plans/PLAN'],
+  [15, '/api/action-plans/PLAN'],
   [11, '/api/goals/GOAL/detail'],
   [6, '/api/goals/GOAL/tasks'],
   [4, '/api/goals/GOAL/inventory'],

@@ -28,6 +28,7 @@ describeOnEachDatabase('creating a goal', {}, (t) => {
       timeframeYear: 2027,
       includeInActionPlan: false,
       actionPlan: null,
+      planWeek: null,
       inventoryCount: 0,
       createdAt: new Date(t.now).toISOString(),
       closedAt: null,

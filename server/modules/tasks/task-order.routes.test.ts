@@ -164,23 +164,4 @@ describeOnEachDatabase('the order of tasks', {}, (t) => {
     expect(lists.map((list) => list.map(({ title }) => title).join())).toEqual(Array(3).fill('z,x,y,last'));
     expect(first!.title).toBe('x');
   });
-
-  it('is that of creation in an import with unusable positions, and can be changed', async () => {
-    const ann = await createUser(t, 'abc');
-    await ann.move('c');
-    const document = (await ann.client.get('/api/export/weekwise.json')).json;
-    const ben = await t.signUp();
-    const positions = ['90', '500', '000000'];
-    const imported = document.tasks.map((task: object, n: number) => ({ ...task, position: positions[n] }));
-    const { status } = await ben.post('/api/imports', { text: JSON.stringify({ ...document, tasks: imported }) });
-    expect(status).toBe(201);
-    const [{ _id: goal }] = (await ben.get('/api/focus-areas/with-goals')).json[0].goals;
-    const list = async () => (await ben.get(`/api/goals/${goal}/tasks`)).json as { _id: string; title: string }[];
-    const order = async () => (await list()).map(({ title }) => title).join('');
-    expect(await order()).toBe('abc');
-    await createTask(ben, goal, { title: 'd' });
-    const last = (await list()).at(-1)!._id;
-    expect((await ben.mutate('PATCH', `/api/tasks/${last}/position`, { afterId: null })).status).toBe(200);
-    expect(await order()).toBe('dabc');
-  });
 });

@@ -12,22 +12,11 @@ const selectPlanGoalSeconds = preparedQuery((db, param: Param<'userId' | 'planId
     .where('user_id', '=', param('userId'))
     // Not a join, in which SQLite would read all of the user's entries.
     .where('goal_id', 'in', selectGoalIds(db, param('userId'), { actionPlanId: param('planId') }))
-    .where((eb) =>
-      eb.or([
-        eb('started_at', '>=', param('since')),
-        eb.exists(
-          eb
-            .selectFrom('entry_steps')
-            .select('entry_id')
-            .where('entry_steps.user_id', '=', param('userId'))
-            .whereRef('entry_id', '=', 'time_entries.id'),
-        ),
-      ]),
-    )
+    .where('started_at', '>=', param('since'))
     .groupBy('goal_id'),
 );
 
-/** The time tracked on each goal of a plan: since an instant, and before it on tasks and resources only. */
+/** The time tracked on each goal of a plan in entries that started at or after an instant. */
 export async function readPlanGoalSeconds(
   db: Db,
   userId: string,
