@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { replanKinds } from '#domain/plan/schedule/replan-kinds.ts';
 import { actionPlanWithGoals } from './action-plans.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { id, integer, textField } from './schema/fields.ts';
-
-export const replanKinds = ['shift', 'spread', 'cut'] as const;
 
 const day = z.string();
 
