@@ -38,6 +38,7 @@ describeOnEachDatabase('adding an inventory item', {}, (t) => {
       goalTitle: 'Run',
       focusArea: ann.area,
       focusAreaName: 'Fitness',
+      trackedSec: 0,
     });
     expect(await ann.items()).toEqual([response.json]);
     expect((await ann.detail()).inventory).toEqual([response.json]);
