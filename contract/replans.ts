@@ -72,7 +72,7 @@ export const replans = defineEndpoints({
     access: 'session',
     params: z.object({ id }),
     responses: { 200: z.object({ usualWeeklyMinutes: integer, drafts: z.array(replanDraft) }) },
-    messages: { 409: 'Only a running plan can be replanned.' },
+    messages: { 409: 'Only a running plan can be replanned. Start or resume it first.' },
     fallback: 'The drafts could not be loaded.',
   },
   apply: {
@@ -96,7 +96,7 @@ export const replans = defineEndpoints({
     access: 'session',
     params: z.object({ id }),
     responses: { 200: actionPlanWithGoals },
-    messages: { 409: 'There is no replan to undo.' },
+    messages: { 409: 'The last replan was undone already, so nothing was changed.' },
     fallback: 'The replan was not undone.',
   },
 });
