@@ -8,14 +8,14 @@ import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 /** Each number of statements includes the session lookup. */
 const reads: readonly [statements: number, path: string][] = [
   [4, '/api/action-plans'],
-  [14, '/api/action-plans/PLAN'],
+  [15, '/api/action-plans/PLAN'],
   [11, '/api/goals/GOAL/detail'],
   [6, '/api/goals/GOAL/tasks'],
   [4, '/api/goals/GOAL/inventory'],
   [4, '/api/focus-areas/with-goals'],
   [3, '/api/inventory/grouped'],
   [4, '/api/inventory'],
-  [4, '/api/inventory?focusArea=AREA&completed=false&q=shoes+oes&sortBy=goalTitle&page=2&limit=10'],
+  [4, '/api/inventory?focusArea=AREA&completed=false&q=shoes+oes&sortBy=goalTitle&page=1&limit=10'],
 ];
 
 /** Creates an account with `size` empty plans and one plan of `size` goals, each with two tasks and two resources. */
