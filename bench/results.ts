@@ -11,8 +11,8 @@ const INTRODUCTION = `# Benchmark results
 **Calls.** Representative calls, each compared with its baseline: a bare Fastify route that looks up the session and
 runs the least SQL that gives the same response (which is checked), on the same database. Both servers are measured in turn
 in the same run, over 8 keep-alive connections. Times are milliseconds with all 8 connections busy; the ratio is the median
-of seven rounds. The account has 50,000 entries, 132 goals, 1,000 resources and 500 tasks in ten running plans, among 10,000 users. "× entries"
-compares it with an account of 5,000 entries, "× users" with the same account among 100 users.
+of seven rounds. The account has 50,000 entries, 132 goals, 1,000 resources and 500 tasks in ten running plans, among 10,000
+users. "× entries" compares it with an account of 5,000 entries, "× users" with the same account among 100 users.
 
 **Compared with an ideal.** Page data, the weekly report, starts, stops and clicks, compared with what a server built only for them
 would do: look up the session and run one to three tailored statements that give the same totals (which is checked). They are

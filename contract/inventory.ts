@@ -28,8 +28,8 @@ export const inventoryItem = z.object({
   goalTitle: z.string(),
   focusArea: id,
   focusAreaName: z.string(),
-  /** All time tracked on it, including a running timer. */
-  trackedSec: integer,
+  /** All time tracked on it, including a running timer. The default is for responses that were cached before this field existed. */
+  trackedSec: z._default(integer, 0),
 });
 
 export type InventoryItem = z.infer<typeof inventoryItem>;

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
+import { askedReasons } from '#domain/plan/schedule/asked-tasks.ts';
 import { weekStart } from './schema/calendar-fields.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { id, integer } from './schema/fields.ts';
 import { task } from './tasks.ts';
-
-export const askedReasons = ['planned', 'carriedOver', 'next'] as const;
 
 /** A task that a plan asks for in a week. */
 const askedTask = z.object({

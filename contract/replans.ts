@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { replanKinds } from '#domain/plan/schedule/replan-kinds.ts';
 import { actionPlanWithGoals } from './action-plans.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { id, integer, textField } from './schema/fields.ts';
-
-export const replanKinds = ['shift', 'spread', 'cut'] as const;
 
 const day = z.string();
 
@@ -73,7 +72,7 @@ export const replans = defineEndpoints({
     access: 'session',
     params: z.object({ id }),
     responses: { 200: z.object({ usualWeeklyMinutes: integer, drafts: z.array(replanDraft) }) },
-    messages: { 409: 'Only a running plan can be replanned.' },
+    messages: { 409: 'Only a running plan can be replanned. Start or resume it first.' },
     fallback: 'The drafts could not be loaded.',
   },
   apply: {
@@ -97,7 +96,7 @@ export const replans = defineEndpoints({
     access: 'session',
     params: z.object({ id }),
     responses: { 200: actionPlanWithGoals },
-    messages: { 409: 'There is no replan to undo.' },
+    messages: { 409: 'The last replan was undone already, so nothing was changed.' },
     fallback: 'The replan was not undone.',
   },
 });

@@ -25,7 +25,8 @@ export const shellModules = [
 
 /**
  * Puts the first render of a page into few chunks, because a browser loads only six files at a time over HTTP/1.1: one
- * for the app, one for the shell, one for the page, and for some one for tasks and resources. The bundler splits the rest, such as dialogs, by itself.
+ * for the app, one for the shell, one for the page, and for some one for tasks and resources. The bundler splits the
+ * rest, such as dialogs, by itself.
  */
 export async function createChunkGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const routeFiles = await listRouteFiles();

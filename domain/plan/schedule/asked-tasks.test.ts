@@ -99,4 +99,10 @@ describe('the demand of a plan', () => {
     const tasks = [task('planned', { week: 4 }), task('some day')];
     expect(demand(tasks, future)).toEqual({ planned: 60, 'some day': 120 });
   });
+
+  it('is no more than the repetitions in later weeks if only a repeating task is left', () => {
+    const tasks = [task('run', { timesPerWeek: 3, estimatedMinutes: 20 })];
+    expect(demand(tasks)).toEqual({ run: 60 });
+    expect(demand(tasks, future)).toEqual({ run: 60 });
+  });
 });

@@ -20,7 +20,9 @@ export interface PlanWeek {
   readonly weeklyMinutes: number;
 }
 
-export type AskedReason = 'planned' | 'carriedOver' | 'next';
+export const askedReasons = ['planned', 'carriedOver', 'next'] as const;
+
+export type AskedReason = (typeof askedReasons)[number];
 
 export interface Asked<T extends PlanTask> {
   readonly task: T;
@@ -63,13 +65,18 @@ export function repeatsIn({ week, untilWeek }: Pick<PlanTask, 'week' | 'untilWee
   return (week ?? 1) <= planWeek && (untilWeek === null || planWeek <= untilWeek);
 }
 
+/** Whether it can be done in any week. */
+function isUnscheduled({ week, timesPerWeek }: PlanTask): boolean {
+  return week === null && timesPerWeek === null;
+}
+
 /** The tasks without a week that fit into the hours that are left, and at least one if the week has no others. */
 function listNextTasks<T extends PlanTask>(
   tasks: readonly T[],
   scheduled: readonly Asked<T>[],
   { weeklyMinutes }: PlanWeek,
 ): Asked<T>[] {
-  const unscheduled = tasks.filter(({ week, timesPerWeek }) => week === null && timesPerWeek === null);
+  const unscheduled = tasks.filter(isUnscheduled);
   const next = new Set<T>();
   let left = weeklyMinutes - scheduled.reduce((sum, { minutes }) => sum + minutes, 0);
   // Those that were done this week are counted first, because they have used up hours. The list keeps its order.
@@ -103,7 +110,7 @@ export function weekDemand<T extends PlanTask>(
     const counted = reason === 'carriedOver' && !task.isDone ? Math.min(minutes, leftOf(task)) : minutes;
     if (counted > 0) add(keyOf(task), counted);
   }
-  const unscheduled = week.isCurrent ? [] : tasks.filter((task) => task.week === null && !task.isDone);
+  const unscheduled = week.isCurrent ? [] : tasks.filter((task) => isUnscheduled(task) && !task.isDone);
   const first = asked[0]?.task ?? unscheduled[0];
   const total = [...demand.values()].reduce((sum, minutes) => sum + minutes, 0);
   const isUnsized = asked.every(({ minutes }) => minutes === 0);

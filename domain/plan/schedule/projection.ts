@@ -64,7 +64,7 @@ export function projectFinish(input: ProjectionInput): Projection | undefined {
 }
 
 /**
- * Returns a function that projects how many weeks work takes which was estimated at so many minutes. Their logarithm is
+ * Returns a function that projects how many weeks it takes to do work of an estimated size. Their logarithm is
  * close to normal, since weeks are estimated minutes × ratio ÷ weekly minutes. Four variances add up: how well the past
  * determines the user's ratio and weekly minutes, and how much the tasks and weeks to come will differ from the average,
  * which evens out in long plans.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftReplan, type ReplanInput, type ReplanKind, type ReplanTask, replanKinds } from './replan.ts';
+import { draftReplan, type ReplanInput, type ReplanTask } from './replan.ts';
+import { type ReplanKind, replanKinds } from './replan-kinds.ts';
 
 /** '2 Read 60' is 60 minutes of reading in week 2. */
 function parseTask(text: string): ReplanTask {

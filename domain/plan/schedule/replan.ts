@@ -1,10 +1,7 @@
 import { cut } from './replan-cut.ts';
+import type { ReplanKind } from './replan-kinds.ts';
 import { shift } from './replan-shift.ts';
 import { spread } from './replan-spread.ts';
-
-export const replanKinds = ['shift', 'spread', 'cut'] as const;
-
-export type ReplanKind = (typeof replanKinds)[number];
 
 /** An open task that does not repeat. */
 export interface ReplanTask {

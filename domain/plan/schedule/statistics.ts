@@ -3,7 +3,7 @@ export function variationOfLogNormal(logVariance: number): number {
   return Math.exp(logVariance) - 1;
 }
 
-/** The variance of the logarithm of an average over so many values, from their squared coefficient of variation. */
+/** The variance of the logarithm of an average over `count` values, from their squared coefficient of variation. */
 export function logVarianceOfMean(variation: number, count: number): number {
   return Math.log1p(variation / count);
 }

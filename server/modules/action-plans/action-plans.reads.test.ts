@@ -15,7 +15,7 @@ const reads: readonly [statements: number, path: string][] = [
   [4, '/api/focus-areas/with-goals'],
   [3, '/api/inventory/grouped'],
   [4, '/api/inventory'],
-  [4, '/api/inventory?focusArea=AREA&completed=false&q=shoes+oes&sortBy=goalTitle&page=2&limit=10'],
+  [4, '/api/inventory?focusArea=AREA&completed=false&q=shoes+oes&sortBy=goalTitle&page=1&limit=10'],
 ];
 
 /** Creates an account with `size` empty plans and one plan of `size` goals, each with two tasks and two resources. */

@@ -24,7 +24,8 @@ export async function getPlanWithGoals(db: Db, userId: string, id: string, now: 
   const { startWeek } = plan.schedule;
   // A goal may have been worked on for years before it became part of the plan.
   const since = startWeek === null ? 0 : weekSpan(startWeek, timeZone).from;
-  const seconds = await readPlanGoalSeconds(db, userId, { planId: id, since }, now);
+  const goalIds = goals.map((goal) => goal.id);
+  const seconds = await readPlanGoalSeconds(db, userId, { goalIds, since }, now);
   const [itemsByGoal, tasksByGoal] = [Map.groupBy(items, (item) => item.goal), Map.groupBy(tasks, (task) => task.goal)];
   const goalsWithProgress = goals.map((row) => {
     const [inventory, goalTasks] = [itemsByGoal.get(row.id) ?? [], tasksByGoal.get(row.id) ?? []];

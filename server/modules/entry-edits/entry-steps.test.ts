@@ -12,7 +12,7 @@ async function createUser(t: TestApp) {
   const ann = await createStepUser(t);
   return {
     ...ann,
-    /** Adds an hour that ended so many hours ago. */
+    /** Adds an hour that ended this many hours ago. */
     track: async (hoursAgo: number, step: object = {}, goalId = ann.goal): Promise<TimeEntry> => {
       const end = t.now - hoursAgo * HOUR;
       return (await ann.post({ goalId, startAt: iso(end - HOUR), endAt: iso(end), ...step })).json;

@@ -6,7 +6,7 @@ import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 import { lockGoalIfExists } from '#server/modules/goals/goals.queries.ts';
-import { readAllItemSeconds, readStepSeconds } from '#server/modules/tracked-time/step-time.queries.ts';
+import { readStepSeconds } from '#server/modules/tracked-time/step-time.queries.ts';
 import { derivedColumns, type StoredItem } from './item-rows.queries.ts';
 
 const itemColumns = [
@@ -129,8 +129,10 @@ export async function listAllItems(db: Db, userId: string, now: number): Promise
       .orderBy('inventory_items.id')
       .limit(PAGE_SIZE)
       .execute();
-  const seconds = await readAllItemSeconds(db, userId, now);
-  return readAllPages(read, (row) => ({
+  const rows = await readAllPages(read, (row) => row);
+  const ids = rows.map(({ id }) => id);
+  const seconds = await readStepSeconds(db, userId, 'item_id', ids, now);
+  return rows.map((row) => ({
     item: toInventoryItem(row, seconds.get(row.id) ?? 0),
     goalCreatedAt: row.goal_created,
     areaCreatedAt: row.area_created,

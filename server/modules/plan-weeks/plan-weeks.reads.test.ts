@@ -40,11 +40,8 @@ async function seedAccount(t: TestApp, planCount: number, tasksPerGoal: number) 
 
 describeOnEachDatabase('what plans ask for', {}, (t) => {
   it('takes the same few statements for 500 tasks as for 100', async () => {
-    for (const [plans, tasksPerGoal] of [
-      [1, 10],
-      [5, 10],
-    ] as const) {
-      const ann = await seedAccount(t, plans, tasksPerGoal);
+    for (const plans of [1, 5]) {
+      const ann = await seedAccount(t, plans, 10);
       const counts: number[] = [];
       for (const path of paths) {
         const before = t.statements.length;

@@ -222,4 +222,14 @@ describeOnEachDatabase('the demand of a week', {}, (t) => {
     for (const week of [WEEK, '2027-03-01'])
       expect(await ann.demand(week)).toMatchObject([{ focusAreaId: ann.area, minutes: 180 }]);
   });
+
+  it('ends with the last week of the plan, unless that is over already', async () => {
+    const ann = await createRunningUser(t);
+    await ann.addTask({ title: 'Stretch', estimatedMinutes: 15, timesPerWeek: 4 });
+    expect(await ann.demand('2026-11-23')).toMatchObject([{ minutes: 60 }]);
+    expect(await ann.demand('2026-11-30')).toEqual([]);
+    expect(await ann.week('2026-11-30')).toEqual([]);
+    await ann.schedule({ action: 'start', startWeek: '2026-09-07' });
+    expect(await ann.demand()).toMatchObject([{ minutes: 60 }]);
+  });
 });

@@ -14,6 +14,7 @@ import {
 import { planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
 import { countTicks } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
+import { readByIds } from '#server/db/pagination.ts';
 import type { Db } from '#server/db/schema.ts';
 import { listPlans } from '#server/modules/action-plans/action-plans.queries.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
@@ -45,25 +46,37 @@ async function readPlans(db: Db, userId: string, weekStart: string, now: number)
   if (weekStart < currentWeek) return { running: [], startable: 0 };
   const plans = await listPlans(db, userId);
   const startable = plans.filter(isStartable).length;
-  const started = plans.filter(
-    ({ schedule: { status, startWeek } }) => status === 'running' && startWeek! <= weekStart,
-  );
+  const isCurrent = weekStart === currentWeek;
+  const started = plans.filter((plan) => isRunningIn(plan, weekStart) && (isCurrent || !isOverBefore(plan, weekStart)));
   if (started.length === 0) return { running: [], startable };
   const rows = await listPlanTasks(db, userId, weekStart, weekSpan(weekStart, timeZone));
   const byPlan = Map.groupBy(rows, (row) => row.plan_id);
   // Oldest first, so that a new plan does not push the others down.
   const running = started.toReversed().map((plan) => {
-    const { startWeek, pauses } = plan.schedule;
     const planRows = byPlan.get(plan._id) ?? [];
     const ordered = sortByPlanOrder(planRows.map((row) => ({ row, title: row.goal_title, planWeek: row.goal_week })));
     const week = {
-      planWeek: planWeekIn({ startWeek: startWeek!, pauses }, weekStart),
-      isCurrent: weekStart === currentWeek,
+      planWeek: weekOfPlan(plan, weekStart),
+      isCurrent,
       weeklyMinutes: plan.weeklyCommitmentHours * 60,
     };
     return { plan, week, tasks: ordered.map(({ row }) => toRunningTask(row)) };
   });
   return { running, startable };
+}
+
+function isRunningIn({ schedule: { status, startWeek } }: ActionPlan, weekStart: string): boolean {
+  return status === 'running' && startWeek! <= weekStart;
+}
+
+/** Whether the plan is planned to end before a later week. In the current week, it may be behind. */
+function isOverBefore(plan: ActionPlan, weekStart: string): boolean {
+  // A backlog has no end, even if some of its tasks have a week.
+  return plan.weeks !== null && weekOfPlan(plan, weekStart) > plan.schedule.lastWeek!;
+}
+
+function weekOfPlan({ schedule: { startWeek, pauses } }: ActionPlan, weekStart: string): number {
+  return planWeekIn({ startWeek: startWeek!, pauses }, weekStart);
 }
 
 function isStartable({ schedule, goalCount, progress }: ActionPlan): boolean {
@@ -85,7 +98,6 @@ function toRunningTask(row: PlanTaskRow): RunningTask {
 /** What is left of the sizes of open tasks; 0 for tasks without a size. */
 async function readMinutesLeft(db: Db, userId: string, tasks: readonly PlanTask[], now: number) {
   const sized = tasks.filter((task) => !task.isDone && task.estimatedMinutes !== null && task.timesPerWeek === null);
-  if (sized.length === 0) return new Map<string, number>();
   const ids = sized.map(({ id }) => id);
   const seconds = await readStepSeconds(db, userId, 'task_id', ids, now);
   return new Map(sized.map(({ id, estimatedMinutes }) => [id, sizeLeft(estimatedMinutes!, seconds.get(id) ?? 0)]));
@@ -105,11 +117,11 @@ export async function readPlanWeek(db: Db, userId: string, weekStart: string, no
   if (running.length === 0) return { plans: [], startablePlans: startable };
   const asked = running.map(({ tasks, week }) => listAskedTasks(tasks, week));
   const listed = asked.map((tasks) => tasks.slice(0, limits.askedTasks));
-  const details = await readTasks(
-    db,
-    userId,
-    listed.flat().map(({ task }) => task.id),
-    now,
+  const ids = listed.flat().map(({ task }) => task.id);
+  const details = await readByIds(
+    ids,
+    ({ _id }: Task) => _id,
+    (page) => readTasks(db, userId, page, now),
   );
   const hidden = asked.flatMap((tasks) => tasks.slice(limits.askedTasks).map(({ task }) => task));
   const left = await readMinutesLeft(db, userId, hidden, now);

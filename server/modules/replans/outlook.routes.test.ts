@@ -161,6 +161,8 @@ describeOnEachDatabase('the usual weekly minutes', {}, (t) => {
       expect((await ann.send('PATCH', `/api/tasks/${habit}/tick`, { day, ticked: true })).status).toBe(200);
     // The average size is 150 minutes.
     expect(await ann.outlook()).toMatchObject({ usualWeeklyMinutes: (100 + 150 + 20) / 2, usualWeeks: 2 });
+    await ann.change(habit, { timesPerWeek: null, estimatedMinutes: 150 });
+    expect(await ann.outlook()).toMatchObject({ usualWeeklyMinutes: (100 + 150) / 2, usualWeeks: 2 });
   });
 
   it('are at least a minute, and the commitment for weeks in which nothing was done', async () => {

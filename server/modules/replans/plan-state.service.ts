@@ -5,7 +5,6 @@ import { ASSUMED_TASK_MINUTES } from '#domain/plan/schedule/asked-tasks.ts';
 import { addPause, type PlanCalendar, planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
 import { type RecentWeek, type UsualMinutes, usualWeeklyMinutes } from '#domain/plan/schedule/recent-weeks.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
-import { PAGE_SIZE } from '#server/db/pagination.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -56,7 +55,7 @@ export async function readPlanState(db: Db | Tx, userId: string, planId: string,
   const averageMinutes = averageSize(rows);
   const open = rows.filter((row) => row.completed_at === null && row.goal_status === 'Active');
   const ids = open.filter((row) => row.times_per_week === null).map(({ id }) => id);
-  const seconds = await readTaskSeconds(db, userId, ids, now);
+  const seconds = await readStepSeconds(db, userId, 'task_id', ids, now);
   const tasks = inPlanOrder(open).map(({ row, weekOfGoal }) =>
     toStateTask(
       row,
@@ -78,16 +77,6 @@ export async function readPlanState(db: Db | Tx, userId: string, planId: string,
     recentWeeks,
     usual: usualWeeklyMinutes(recentWeeks, plan.weeklyCommitmentHours * 60),
   };
-}
-
-/** A page at a time, because a statement for thousands of tasks would block other requests. */
-async function readTaskSeconds(db: Db | Tx, userId: string, ids: readonly string[], now: number) {
-  const seconds = new Map<string, number>();
-  for (let n = 0; n < ids.length; n += PAGE_SIZE) {
-    const page = await readStepSeconds(db, userId, 'task_id', ids.slice(n, n + PAGE_SIZE), now);
-    for (const [id, each] of page) seconds.set(id, each);
-  }
-  return seconds;
 }
 
 function readCalendar({ schedule }: ActionPlan, currentWeek: string): PlanCalendar | undefined {

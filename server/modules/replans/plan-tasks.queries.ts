@@ -56,6 +56,8 @@ const selectTickMinutes = preparedQuery((db, param: Param<'userId' | 'planId' | 
     .where('link.user_id', '=', param('userId'))
     .where('link.action_plan_id', '=', param('planId'))
     .where('tasks.estimated_minutes', 'is not', null)
+    // Ticks from a time when a task repeated mean nothing now.
+    .where('tasks.times_per_week', 'is not', null)
     .where('day', '>=', param('from'))
     .where('day', '<', param('before'))
     .groupBy('day'),

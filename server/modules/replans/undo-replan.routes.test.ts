@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { replans } from '#contract/replans.ts';
-import { replanKinds } from '#domain/plan/schedule/replan.ts';
+import { replanKinds } from '#domain/plan/schedule/replan-kinds.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { createGoal, createPlan } from '#server/testing/fixtures/factories.ts';
 import { createBehindUser } from '#server/testing/fixtures/replanning-user.ts';

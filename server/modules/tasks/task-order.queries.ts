@@ -36,7 +36,7 @@ async function listPositions(tx: Tx, userId: string, goalId: string, exceptId: s
 
 /**
  * Moves a task behind another of its goal, or to the beginning. Writes one row, unless the positions between the neighbours
- * are used up: then all tasks of the goal are numbered anew. Returns false if the other task is not in the goal. The caller
+ * are used up: then all tasks of the goal get new ones. Returns false if the other task is not in the goal. The caller
  * must have locked the account, so that two moves at the same time leave one order.
  */
 export async function moveTaskRow(

@@ -120,12 +120,12 @@ export async function updateTask(
   const before: PlannedFields = toPlannedFields(task);
   const after = { ...before, ...toColumns(renamed), ...toColumns(fields) };
   if (after.times_per_week === null) after.until_week = null;
-  const isPlannedAnew = plannedColumns.some((column) => after[column] !== before[column]);
+  const isPlanChanged = plannedColumns.some((column) => after[column] !== before[column]);
   // Stored values are kept even if today's rules would reject them.
-  if (isPlannedAnew) assertPossible(after);
+  if (isPlanChanged) assertPossible(after);
   await updateTaskRow(tx, userId, id, {
     ...(title !== undefined && { title }),
-    ...(isPlannedAnew && after),
+    ...(isPlanChanged && after),
     ...(isSetAside !== undefined && isSetAside !== task.isSetAside && { set_aside_at: isSetAside ? now : null }),
   });
   return getTask(tx, userId, id, now);

@@ -13,7 +13,7 @@ import { entryMaxMs, limits, resumeWindowMs } from '#domain/limits.ts';
 import { effectiveEnd, storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { entryTextColumns } from '#server/db/entry-text.ts';
 import { newId } from '#server/db/id.ts';
-import type { Db, Schema } from '#server/db/schema.ts';
+import type { Db } from '#server/db/schema.ts';
 import { serializeTags } from '#server/db/tags.ts';
 import { inSingleStatement, inTransaction, type Tx } from '#server/db/transaction.ts';
 import { validationError, notFound, declaredError } from '#server/http/errors.ts';
@@ -22,7 +22,6 @@ import { lockActiveGoal, notActiveReason } from '#server/modules/goals/goals.que
 import {
   endOtherTimers,
   endRunningEntry,
-  findNextOtherStart,
   findRunningEntry,
   hasSingleTimerSetting,
 } from '#server/modules/timers/timers.queries.ts';
@@ -34,7 +33,8 @@ import {
   stopEntry,
   type StoredEntry,
 } from './entry-writes.queries.ts';
-import { deleteEntrySteps, type EntryStep, findStepTitle, isTrackedOn, setEntryStep } from './entry-steps.queries.ts';
+import { attachStep, detachStep, toEntryStep } from './entry-steps.service.ts';
+import { enforceSingleTimer, isForgotten, startTimer } from './start-timer.service.ts';
 import { type EntryWithGoalRow, findEntry, toTimeEntry } from './time-entries.queries.ts';
 
 /** If both times are given, adds an entry that has ended. Otherwise, starts a timer, now or at an earlier moment. */
@@ -63,123 +63,6 @@ export async function createEntry(
   const row = await insertEntry(tx, { ...entry, started_at: floorToSecond(start), ended_at: storedEnd(start, end) });
   if (!row) throw await notActiveReason(tx, userId, goalId, declaredError(timeEntries.create, 409));
   return { isNew: true, entry: toTimeEntry(on ? await attachStep(tx, userId, row, on) : row, now) };
-}
-
-/** Undefined if the entry is tracked on the goal alone. */
-function toEntryStep({ taskId, inventoryItemId }: Pick<z.infer<typeof newTimeEntry>, 'taskId' | 'inventoryItemId'>) {
-  if (taskId) return { taskId } as const;
-  return inventoryItemId ? ({ itemId: inventoryItemId } as const) : undefined;
-}
-
-/** Throws if the goal of the entry has no such task or resource. */
-async function attachStep<Row extends EntryWithGoalRow>(
-  tx: Tx,
-  userId: string,
-  row: Row,
-  step: EntryStep,
-): Promise<Row> {
-  const title = await findStepTitle(tx, userId, row.goal_id, step);
-  if (title === undefined) {
-    const error =
-      step.taskId === undefined
-        ? createFieldError('inventoryItemId', entryMessages.item)
-        : createFieldError('taskId', entryMessages.task);
-    throw validationError([error]);
-  }
-  await setEntryStep(tx, userId, row.id, step);
-  return { ...row, task_id: step.taskId ?? null, item_id: step.itemId ?? null, step_title: title };
-}
-
-interface StartedTimer {
-  readonly isNew: boolean;
-  readonly row: EntryWithGoalRow;
-  /** When the timer was started, before this request moved its start back. */
-  readonly startedAt: number;
-  readonly isSingleTimer: boolean;
-}
-
-/**
- * Usually takes one statement. If the goal's timer is running, the goal is locked, so that no other request starts its timer.
- * The conflicting timer can then only be stopped, after which the insert is retried.
- */
-async function startTimer(
-  tx: Tx,
-  entry: Schema['time_entries'] & { readonly ended_at: null },
-  step: EntryStep | undefined,
-  now: number,
-): Promise<StartedTimer> {
-  const { user_id: userId, goal_id: goalId } = entry;
-  for (;;) {
-    const inserted = await insertEntry(tx, entry);
-    if (inserted) {
-      const row = step ? await attachStep(tx, userId, inserted, step) : inserted;
-      return { isNew: true, row, startedAt: row.started_at, isSingleTimer: inserted.single_timer === 1 };
-    }
-    if (!(await lockActiveGoal(tx, userId, goalId)))
-      throw await notActiveReason(tx, userId, goalId, declaredError(timeEntries.create, 409));
-    const running = await findRunningEntry(tx, userId, goalId);
-    if (!running) continue;
-    if (isForgotten(running.started_at, now)) {
-      await endRunningEntry(tx, userId, goalId, now);
-      continue;
-    }
-    if (step && !(await isTrackedOn(tx, userId, running.id, step))) {
-      if (entry.started_at < running.started_at) return startBefore(tx, entry, running.started_at, step);
-      await endRunningEntry(tx, userId, goalId, Math.max(entry.started_at, running.started_at));
-      continue;
-    }
-    const { id, ...before } = running;
-    const started_at = earlierStart(before.started_at, entry.started_at, now);
-    const moved =
-      started_at === before.started_at
-        ? await findEntry(tx, userId, id)
-        : await compareAndSetEntry(tx, userId, id, before, { ...before, started_at });
-    if (!moved) continue;
-    const isSingleTimer = await hasSingleTimerSetting(tx, userId);
-    return { isNew: false, row: moved, startedAt: before.started_at, isSingleTimer };
-  }
-}
-
-/** A start made offline on another task or resource, after which the running timer was started: it ends when that one began. */
-async function startBefore(
-  tx: Tx,
-  entry: Schema['time_entries'],
-  next: number,
-  step: EntryStep,
-): Promise<StartedTimer> {
-  const inserted = await insertEntry(tx, { ...entry, ended_at: next });
-  // Unreachable: the goal is locked, and only timers exclude each other.
-  if (!inserted) throw notFound();
-  const row = await attachStep(tx, entry.user_id, inserted, step);
-  return { isNew: true, row, startedAt: row.started_at, isSingleTimer: inserted.single_timer === 1 };
-}
-
-/**
- * For accounts that allow only one timer at a time. A start made now stops the others. A start made offline happened at
- * `since`: it stops the timers that were running then, and was itself stopped by the next start after it. Returns the entry
- * if it was stopped.
- */
-async function enforceSingleTimer(
-  tx: Tx,
-  userId: string,
-  { row: { id, goal_id: goalId }, startedAt }: StartedTimer,
-  since: number,
-  now: number,
-): Promise<EntryWithGoalRow | undefined> {
-  if (since >= floorToSecond(now)) {
-    await endOtherTimers(tx, userId, goalId, { at: now, now });
-    return undefined;
-  }
-  // If the goal's timer was already running, the later of the two starts counts.
-  const moment = Math.max(since, startedAt);
-  await endOtherTimers(tx, userId, goalId, { at: moment, now, startedUpTo: moment });
-  const next = await findNextOtherStart(tx, userId, goalId, moment, now);
-  return next === undefined ? undefined : stopEntry(tx, userId, id, next);
-}
-
-/** A start made offline moves the running timer's start back to it; a start made now does not. */
-function earlierStart(stored: number, since: number, now: number): number {
-  return since < floorToSecond(now) ? Math.min(stored, since) : stored;
 }
 
 /** Leaves an entry that has ended unchanged. */
@@ -294,12 +177,6 @@ export async function updateEntry(
   }
 }
 
-async function detachStep(tx: Tx, userId: string, row: EntryWithGoalRow): Promise<EntryWithGoalRow> {
-  if (row.task_id === null && row.item_id === null) return row;
-  await deleteEntrySteps(tx, userId, [row.id]);
-  return { ...row, task_id: null, item_id: null, step_title: null };
-}
-
 /**
  * Locks the account before the goal and the entry, like resuming a timer, which relies on its entry not being moved. Throws
  * if the goal is closed, because it accepts no new entries then.
@@ -337,10 +214,6 @@ function setEntry(
   after: StoredEntry,
 ): Promise<EntryWithGoalRow | undefined> {
   return inSingleStatement(db, (on) => compareAndSetEntry(on, userId, id, before, after));
-}
-
-function isForgotten(runningSince: number, now: number): boolean {
-  return effectiveEnd(runningSince, null, now) !== null;
 }
 
 async function getTimeEntry(db: Db | Tx, userId: string, id: string, now: number): Promise<TimeEntry> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { floorToSecond } from '#domain/calendar/time-span.ts';
-import { idsFromJson } from '#server/db/pagination.ts';
+import { idsFromJson, PAGE_SIZE } from '#server/db/pagination.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -20,7 +20,7 @@ const selectStepSeconds = preparedQuery((db, param: Param<'userId' | 'ids' | 'no
     .groupBy(column),
 );
 
-/** All time ever tracked on each of these tasks or resources. */
+/** All time ever tracked on each of these tasks or resources, a page at a time. */
 export async function readStepSeconds(
   db: Db | Tx,
   userId: string,
@@ -28,24 +28,11 @@ export async function readStepSeconds(
   ids: readonly string[],
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await selectStepSeconds(db, { userId, ids: JSON.stringify(ids), now: floorToSecond(now) }, column);
-  return new Map(rows.map(({ id, seconds }) => [id!, seconds]));
-}
-
-const selectAllItemSeconds = preparedQuery((db, param: Param<'userId' | 'now'>) =>
-  db
-    .selectFrom('entry_steps')
-    .innerJoin('time_entries', (join) =>
-      join.on('time_entries.user_id', '=', param('userId')).onRef('time_entries.id', '=', 'entry_id'),
-    )
-    .select(['item_id as id', sumSeconds(sql`${entryEnd(param)} - started_at`).as('seconds')])
-    .where('entry_steps.user_id', '=', param('userId'))
-    .where('item_id', 'is not', null)
-    .groupBy('item_id'),
-);
-
-/** All time ever tracked on each of the user's resources. */
-export async function readAllItemSeconds(db: Db, userId: string, now: number): Promise<ReadonlyMap<string, number>> {
-  const rows = await selectAllItemSeconds(db, { userId, now: floorToSecond(now) });
-  return new Map(rows.map(({ id, seconds }) => [id!, seconds]));
+  const seconds = new Map<string, number>();
+  for (let n = 0; n < ids.length; n += PAGE_SIZE) {
+    const page = JSON.stringify(ids.slice(n, n + PAGE_SIZE));
+    const rows = await selectStepSeconds(db, { userId, ids: page, now: floorToSecond(now) }, column);
+    for (const row of rows) seconds.set(row.id!, row.seconds);
+  }
+  return seconds;
 }

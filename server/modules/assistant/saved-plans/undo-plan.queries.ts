@@ -82,7 +82,7 @@ function lockGoalChildren(tx: Tx, userId: string, table: 'tasks' | 'inventory_it
   return tx.selectFrom(table).where('user_id', '=', userId).where('goal_id', 'in', goalIds).orderBy('id').forUpdate();
 }
 
-/** Whether undoing would also delete something added later: tracked time, or other contents of the new area. */
+/** Whether undoing would also delete something added later: tracked time, ticks, or other contents of the new area. */
 export async function hasLaterAdditions(
   tx: Tx,
   userId: string,
@@ -95,7 +95,16 @@ export async function hasLaterAdditions(
     .where('goal_id', 'in', goalIds)
     .limit(1)
     .executeTakeFirst();
-  if (entry || focusAreaId === null) return entry !== undefined;
+  const tick = await tx
+    .selectFrom('task_ticks')
+    .innerJoin('tasks', (join) => join.on('tasks.user_id', '=', userId).onRef('tasks.id', '=', 'task_id'))
+    .select('task_id')
+    .where('task_ticks.user_id', '=', userId)
+    .where('goal_id', 'in', goalIds)
+    .limit(1)
+    .executeTakeFirst();
+  if (entry ?? tick) return true;
+  if (focusAreaId === null) return false;
   const inArea = (table: 'goals' | 'action_plans') =>
     tx
       .selectFrom(table)

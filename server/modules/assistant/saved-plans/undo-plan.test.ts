@@ -6,6 +6,7 @@ import {
   createItem,
   createPlan,
   createTask,
+  sampleDraft,
   saveDraft,
   startTimer,
 } from '#server/testing/fixtures/factories.ts';
@@ -16,9 +17,9 @@ import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 const ALREADY_USED_MESSAGE =
   "You have changed this plan since you saved it. You can delete what you don't need on the plan's page.";
 
-async function savePlan(t: TestApp, destination?: object) {
+async function savePlan(t: TestApp, destination?: object, draft?: object) {
   const ann = await createPlanningUser(t);
-  const id = await saveDraft(ann.client, destination ?? { newFocusArea: { name: 'New' } });
+  const id = await saveDraft(ann.client, destination ?? { newFocusArea: { name: 'New' } }, draft);
   const plan = await ann.plan(id);
   t.now += 1000;
   return { ...ann, id, plan, undo: () => ann.send('DELETE', `/api/ai/saved-plans/${id}`) };
@@ -145,6 +146,16 @@ describeOnEachDatabase('undoing a saved plan', {}, (t) => {
     const ann = await savePlan(t);
     expect(await act(ann)).not.toMatchObject({ status: 422 });
     await expectConflict(ann);
+  });
+
+  it('is rejected once a repeating task was ticked, and changes nothing', async () => {
+    const goals = [{ title: 'Week 1', tasks: [{ title: 'Stretch (3 × 10 min)' }], resources: [] }];
+    const ann = await savePlan(t, { newFocusArea: { name: 'New' } }, { ...sampleDraft, weeks: 1, goals });
+    const task = ann.plan.goals[0]!.tasks[0]!._id;
+    expect((await ann.send('PATCH', `/api/tasks/${task}/tick`, { ticked: true })).status).toBe(200);
+    await expectConflict(ann);
+    await ann.send('PATCH', `/api/tasks/${task}/tick`, { ticked: false });
+    expect((await ann.undo()).status).toBe(204);
   });
 
   it('is rejected for a plan made by hand, and responds with 404 for a plan of another user', async () => {

@@ -8,7 +8,7 @@ type DocumentRecord<L extends DocumentListName> = DocumentRecords[L][number];
 
 type Violation = readonly [field: string, message: string] | false | undefined;
 
-/** Where it is tomorrow first. */
+/** The time zone in which each day begins first. */
 const EARLIEST_TIME_ZONE = 'Pacific/Kiritimati';
 
 const duplicateId: Violation = ['_id', 'Another record has the same id.'];
