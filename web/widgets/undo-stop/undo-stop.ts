@@ -56,11 +56,12 @@ export async function resumeEntry(
   }
 }
 
-async function removeEntry(queryClient: QueryClient, { _id, goal }: TimeEntry): Promise<void> {
+async function removeEntry(queryClient: QueryClient, { _id, goal, stepTitle }: TimeEntry): Promise<void> {
+  const title = withStepTitle(goal.title, stepTitle);
   try {
     const deletionId = await deleteStoppedEntry(queryClient, _id);
-    showDeletionToast(queryClient, { deletionId, title: goal.title }, 'removed.');
+    showDeletionToast(queryClient, { deletionId, title }, 'removed.');
   } catch (error) {
-    showToast('failed', withContext(error, 'was not removed.').message, goal.title);
+    showToast('failed', withContext(error, 'was not removed.').message, title);
   }
 }
