@@ -95,7 +95,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
                 trackedSec={goal.trackedSec}
                 plannedMinutes={goalMinutes(goal, schedule.lastWeek)}
                 fetchedAt={fetchedAt}
-                runningTimers={entry ? 1 : 0}
+                running={entry ? [entry] : []}
               />
             </span>
             {entry && (
