@@ -4,7 +4,6 @@ import type { InventoryItem } from '#contract/inventory.ts';
 import type { PlanSchedule } from '#contract/plan-schedule.ts';
 import { newTask, type Task } from '#contract/tasks.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
-import type { PlanCalendar } from '#domain/plan/schedule/plan-calendar.ts';
 import { isDoneByTicks } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks, isCarriedOver } from '#domain/plan/schedule/task-weeks.ts';
 import { useCreateTask } from '#web/api/tasks.ts';
@@ -13,6 +12,7 @@ import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { AddByName } from '#web/widgets/add-by-name/add-by-name.tsx';
+import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { useTaskOrder } from './order/use-task-order.ts';
 import { TaskRow } from './row/task-row.tsx';
@@ -36,13 +36,14 @@ interface TaskListProps {
 }
 
 export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskListProps) {
-  const { today, currentWeek } = useCurrentWeek();
+  const { today, currentWeek, timeZone } = useCurrentWeek();
   const formats = useFormats();
   const [dialog, setDialog] = useState<{ readonly type: 'edit' | 'delete'; readonly task: Task }>();
   const { mutateAsync: createTask } = useCreateTask();
+  const dates = schedule && toPlanDates(schedule, timeZone);
   const weeksOf = (task: Task) => effectiveWeeks(task, goalWeek(goal));
   const { toggle, tick, setCompleted } = useTaskToggle(today, (task) =>
-    isDoneByTicks({ ...task, timesPerWeek: task.timesPerWeek! }, weeksOf(task), toCalendar(schedule)),
+    isDoneByTicks({ ...task, timesPerWeek: task.timesPerWeek! }, weeksOf(task), dates),
   );
   const setAside = useSetAside();
   const planned = tasks.filter(({ isSetAside }) => !isSetAside);
@@ -83,7 +84,7 @@ export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskLis
               key={task._id}
               task={task}
               today={today}
-              weeks={formatTaskWeeks(task, schedule, formats)}
+              weeks={formatTaskWeeks(task, dates, formats)}
               carriedOverFrom={
                 schedule && isCarriedOver({ ...task, week: weeksOf(task).week }, schedule, currentWeek)
                   ? (weeksOf(task).week ?? undefined)
@@ -127,11 +128,6 @@ export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskLis
       )}
     </div>
   );
-}
-
-function toCalendar(schedule: PlanSchedule | undefined): PlanCalendar | undefined {
-  const { startWeek = null, pauses = [] } = schedule ?? {};
-  return startWeek === null ? undefined : { startWeek, pauses };
 }
 
 /** A function that stays the same, so that memoised rows do not re-render, and always calls the latest one. */
