@@ -124,6 +124,17 @@ test('counts the days on which a repeating task was done, and ticks or unticks t
   await expect.poll(async () => (await fetchTask(tasks[0]!)).ticks).toEqual([]);
 });
 
+test('offers to complete a goal whose last task is completed by its last tick, until that is removed', async () => {
+  const { plan } = await createRunningPlan([{ title: 'Stretch', week: 3, untilWeek: 3, timesPerWeek: 1 }]);
+  await renderApp(`/action-plans/${plan._id}`);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await box('Stretch').click();
+  const offer = toast('– all steps done. Complete the goal?');
+  await expect.element(offer).toBeVisible();
+  await box('Stretch').click();
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
 describe('a timer', () => {
   test('can be started on a task', async () => {
     const { goal } = await createRunningPlan([{ title: 'Run', week: 3, estimatedMinutes: 60 }]);
