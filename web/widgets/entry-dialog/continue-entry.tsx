@@ -52,8 +52,11 @@ interface ContinueEntryProps {
 export function ContinueEntry({ entry, onDone, children }: ContinueEntryProps) {
   const queryClient = useQueryClient();
   const { start } = useTimerActions();
-  const isContinuable = canContinue(entry, useRunningIds());
-  const isRecent = isContinuable && serverNow() - Date.parse(entry.endAt!) < resumeWindowMs;
+  const runningIds = useRunningIds();
+  const isContinuable = canContinue(entry, runningIds);
+  // Unlike a new timer, a resumed entry does not end the timer of another task of its goal.
+  const isRecent =
+    isContinuable && !runningIds.has(entry.goalId) && serverNow() - Date.parse(entry.endAt!) < resumeWindowMs;
   return (
     <div className={classes.actions}>
       {isRecent && (

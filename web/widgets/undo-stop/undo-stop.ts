@@ -47,7 +47,8 @@ export async function resumeEntry(
     if (!(error instanceof ApiError)) throw error;
     const alreadyResumed = error.isTransient && (await fetchIsRunning(queryClient, toTimerGoal(entry))) === true;
     if (alreadyResumed || error.message === entryMessages.alreadyRunning)
-      showToast('done', 'is already running.', title);
+      // Maybe on another task of the goal.
+      showToast('done', 'is already running.', alreadyResumed ? title : entry.goal.title);
     else if (error.status === 404 || error.status === 422) {
       // The entry was deleted, or it ended too long ago.
       const text = 'could not be resumed, so a new timer was started.';
