@@ -7,12 +7,6 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** '3 h 20 min of 6 h tracked', or '42 s tracked' without an estimate. */
-export function formatTracked(trackedSec: number, estimatedMinutes: number): string {
-  const tracked = formatElapsed(trackedSec * 1000);
-  return estimatedMinutes === 0 ? `${tracked} tracked` : `${tracked} of ${formatDuration(estimatedMinutes)} tracked`;
-}
-
 /** '1:02:03': whole seconds, as a running timer shows them. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

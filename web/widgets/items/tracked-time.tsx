@@ -1,5 +1,5 @@
 import { floorToSecond } from '#domain/calendar/time-span.ts';
-import { formatTracked } from '#domain/duration/format-duration.ts';
+import { formatTracked } from '#domain/duration/format-tracked.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
 import type { ItemTracking } from './use-item-tracking.ts';
 

@@ -1,6 +1,7 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { commitmentHours, type PlanStructure, weeklyCommitments } from '#domain/plan/action-plan.ts';
-import { formatDuration, formatTracked } from '#domain/duration/format-duration.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { formatTracked } from '#domain/duration/format-tracked.ts';
 import type { StepCount } from '#domain/plan/plan-progress.ts';
 
 export const structureLabels: Readonly<Record<PlanStructure, { readonly label: string; readonly about: string }>> = {
