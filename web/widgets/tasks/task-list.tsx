@@ -13,6 +13,7 @@ import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { AddByName } from '#web/widgets/add-by-name/add-by-name.tsx';
 import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
+import { taskStep, useStepTimers } from '#web/widgets/timer/use-step-timers.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { useTaskOrder } from './order/use-task-order.ts';
 import { TaskRow } from './row/task-row.tsx';
@@ -25,17 +26,15 @@ import { useSetAside, useTaskToggle } from './use-task-actions.ts';
 const TaskDialogs = lazyDialog(async () => (await import('./dialogs/task-dialogs.tsx')).TaskDialogs);
 
 interface TaskListProps {
-  readonly goal: Pick<Goal, '_id' | 'title' | 'planWeek' | 'actionPlan'>;
+  readonly goal: Pick<Goal, '_id' | 'title' | 'status' | 'focusArea' | 'planWeek' | 'actionPlan'>;
   readonly tasks: readonly Task[];
   /** The goal's resources, which tasks may have been created from. */
   readonly items: readonly InventoryItem[];
   /** That of the goal's plan, for the dates of its weeks. */
   readonly schedule?: PlanSchedule | undefined;
-  /** Undefined unless the goal is active. */
-  readonly onStartTimer?: ((task: Task) => void) | undefined;
 }
 
-export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskListProps) {
+export function TaskList({ goal, tasks, items, schedule }: TaskListProps) {
   const { today, currentWeek, timeZone } = useCurrentWeek();
   const formats = useFormats();
   const [dialog, setDialog] = useState<{ readonly type: 'edit' | 'delete'; readonly task: Task }>();
@@ -46,6 +45,7 @@ export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskLis
     isDoneByTicks({ ...task, timesPerWeek: task.timesPerWeek! }, weeksOf(task), dates),
   );
   const setAside = useSetAside();
+  const timers = useStepTimers();
   const planned = tasks.filter(({ isSetAside }) => !isSetAside);
   const asideTasks = tasks.filter(({ isSetAside }) => isSetAside);
   const { order, heldId, announcement, handlers, moveBy } = useTaskOrder(planned);
@@ -59,8 +59,8 @@ export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskLis
         return tick(task, action.day);
       case 'complete':
         return setCompleted(task, true);
-      case 'startTimer':
-        return onStartTimer?.(task);
+      case 'toggleTimer':
+        return timers.toggle(goal, taskStep(task));
       case 'moveUp':
       case 'moveDown':
         return moveBy(task, type === 'moveUp' ? -1 : 1);
@@ -94,7 +94,9 @@ export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskLis
               isFirst={n === 0}
               isLast={n === order.length - 1}
               isHeld={task._id === heldId}
-              canStartTimer={onStartTimer !== undefined}
+              hasTimer={goal.status === 'Active'}
+              isRunning={timers.find(task._id).isRunning}
+              isBusy={timers.find(task._id).isBusy}
               onAction={handleAction}
             />
           ))}
