@@ -5,7 +5,7 @@ import { resumeWindowMs } from '#domain/limits.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { entryStep, withStepTitle } from '#web/offline/timer-step.ts';
 import { toTimerGoal, useTimers } from '#web/api/timers.ts';
-import { listRunningIds } from '#web/widgets/timer/use-step-timers.ts';
+import { listRunningIds } from '#web/widgets/timer/step-timers.ts';
 import { type TimerActions, useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PlayIcon } from '#web/ui/icons/icons.tsx';

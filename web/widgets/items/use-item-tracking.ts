@@ -8,7 +8,7 @@ import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/timers.ts';
 import { entryStep } from '#web/offline/timer-step.ts';
 import { countsFrom } from '#web/widgets/timer/use-live-tracked-sec.ts';
-import { findStepTimer, itemStep } from '#web/widgets/timer/use-step-timers.ts';
+import { findStepTimer, itemStep } from '#web/widgets/timer/step-timers.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { itemEffort } from './effort.ts';
 

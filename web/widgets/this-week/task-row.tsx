@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NextWeekIcon } from '#web/ui/icons/icons.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
-import type { StepTimer } from '#web/widgets/timer/use-step-timers.ts';
+import type { StepTimer } from '#web/widgets/timer/step-timers.ts';
 import { isDone, taskFacts } from './asked-task.ts';
 import { focusNeighbor } from './focus-neighbor.ts';
 import classes from './this-week.module.css';

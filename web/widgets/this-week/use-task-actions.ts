@@ -5,7 +5,8 @@ import { useMoveToWeek } from '#web/api/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { useTaskToggle } from '#web/widgets/tasks/use-task-actions.ts';
-import { type StepTimer, taskStep, useStepTimers } from '#web/widgets/timer/use-step-timers.ts';
+import { type StepTimer, taskStep } from '#web/widgets/timer/step-timers.ts';
+import { useStepTimers } from '#web/widgets/timer/use-step-timers.ts';
 import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
 
 export interface TaskActions {
