@@ -161,14 +161,13 @@ export function useTickTask() {
       ),
     onMutate: async ({ task, day, ticked }) => {
       await cancelContentsQueries(queryClient);
-      const others = task.ticks.filter((other) => other !== day);
-      patchCachedTask(queryClient, task._id, { ticks: ticked ? [...others, day].toSorted() : others });
+      setCachedTick(queryClient, task._id, day, ticked);
     },
     onSuccess: (updated) => {
       if (queryClient.isMutating({ mutationKey: contentsKeys.all }) <= 1)
         patchCachedTask(queryClient, updated._id, updated);
     },
-    onError: (_, { task }) => patchCachedTask(queryClient, task._id, { ticks: task.ticks }),
+    onError: (_, { task, day }) => setCachedTick(queryClient, task._id, day, task.ticks.includes(day)),
     onSettled: () => invalidateContents(queryClient),
   });
 }
@@ -207,6 +206,17 @@ function addCachedTasks(queryClient: QueryClient, created: readonly Task[]): voi
 
 function patchCachedTask(queryClient: QueryClient, id: string, fields: Partial<Task>): void {
   updateCachedTasks(queryClient, (list) => list.map((task) => (task._id === id ? { ...task, ...fields } : task)));
+}
+
+/** Leaves the other days alone, of which some may be in flight. */
+function setCachedTick(queryClient: QueryClient, id: string, day: string, ticked: boolean): void {
+  const update = (ticks: readonly string[]) => {
+    const others = ticks.filter((other) => other !== day);
+    return ticked ? [...others, day].toSorted() : others;
+  };
+  updateCachedTasks(queryClient, (list) =>
+    list.map((task) => (task._id === id ? { ...task, ticks: update(task.ticks) } : task)),
+  );
 }
 
 /** Returns a function that shows the task again. */

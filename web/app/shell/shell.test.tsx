@@ -197,6 +197,8 @@ describe('on a wide screen', () => {
       .toEqual([
         'Find a goal, page or timer',
         'Start tracking something',
+        'Move a task of a goal up',
+        'Move a task of a goal down',
         'Show this list',
         'Close the open dialog or menu',
         'Go to Dashboard',

@@ -12,6 +12,8 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const shortcuts: readonly Shortcut[] = [
   { keys: [isApple ? '⌘' : 'Ctrl', 'k'], description: 'Find a goal, page or timer' },
   { keys: ['s'], description: 'Start tracking something' },
+  { keys: [isApple ? '⌥' : 'Alt', '↑'], description: 'Move a task of a goal up' },
+  { keys: [isApple ? '⌥' : 'Alt', '↓'], description: 'Move a task of a goal down' },
   { keys: ['?'], description: 'Show this list' },
   { keys: ['Esc'], description: 'Close the open dialog or menu' },
   ...[...pagesByKey].map(([key, { label }]) => ({ keys: ['g', key], description: `Go to ${label}` })),

@@ -98,8 +98,9 @@ test('is continued, even while another task of the goal is running, but not twic
   const continueButton = row.getByRole('button', { name: 'Continue Ten kilometres' });
   await continueButton.click();
   await expect.element(continueButton).not.toBeInTheDocument();
-  const { data } = await callApi<{ data: TimeEntry[] }>(api, 'GET', '/api/time-entries/active');
-  expect(data.map(({ stepTitle }) => stepTitle)).toEqual(['Buy shoes']);
+  // The button disappears before the server responds.
+  const listRunning = () => callApi<{ data: TimeEntry[] }>(api, 'GET', '/api/time-entries/active');
+  await expect.poll(async () => (await listRunning()).data.map(({ stepTitle }) => stepTitle)).toEqual(['Buy shoes']);
 });
 
 test('shows an error next to the field if the task was deleted in another tab', async () => {

@@ -5,7 +5,7 @@ import { resumeWindowMs } from '#domain/limits.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { entryStep, withStepTitle } from '#web/offline/timer-step.ts';
 import { toTimerGoal, useTimers } from '#web/api/timers.ts';
-import { listRunningIds } from '#web/widgets/timer/use-step-timers.ts';
+import { listRunningIds } from '#web/widgets/timer/step-timers.ts';
 import { type TimerActions, useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PlayIcon } from '#web/ui/icons/icons.tsx';
@@ -52,8 +52,11 @@ interface ContinueEntryProps {
 export function ContinueEntry({ entry, onDone, children }: ContinueEntryProps) {
   const queryClient = useQueryClient();
   const { start } = useTimerActions();
-  const isContinuable = canContinue(entry, useRunningIds());
-  const isRecent = isContinuable && serverNow() - Date.parse(entry.endAt!) < resumeWindowMs;
+  const runningIds = useRunningIds();
+  const isContinuable = canContinue(entry, runningIds);
+  // Unlike a new timer, a resumed entry does not end the timer of another task of its goal.
+  const isRecent =
+    isContinuable && !runningIds.has(entry.goalId) && serverNow() - Date.parse(entry.endAt!) < resumeWindowMs;
   return (
     <div className={classes.actions}>
       {isRecent && (

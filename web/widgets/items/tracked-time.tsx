@@ -1,5 +1,5 @@
 import { floorToSecond } from '#domain/calendar/time-span.ts';
-import { formatDuration, formatElapsed } from '#domain/duration/format-duration.ts';
+import { formatTracked } from '#domain/duration/format-tracked.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
 import type { ItemTracking } from './use-item-tracking.ts';
 
@@ -20,9 +20,4 @@ function LiveTrackedTime({
 }: TrackedTimeProps & { readonly runningFrom: number }) {
   const sinceMs = Math.max(0, floorToSecond(useServerNow()) - floorToSecond(runningFrom));
   return <span>{formatTracked(trackedSec + sinceMs / 1000, estimatedMin)}</span>;
-}
-
-function formatTracked(trackedSec: number, estimatedMin: number): string {
-  const tracked = formatElapsed(trackedSec * 1000);
-  return estimatedMin === 0 ? `${tracked} tracked` : `${tracked} of ${formatDuration(estimatedMin)} tracked`;
 }

@@ -6,9 +6,9 @@ import type { Task } from '#contract/tasks.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/timers.ts';
-import { toServerTime } from '#web/http/server-clock.ts';
 import { entryStep } from '#web/offline/timer-step.ts';
-import { findStepTimer, itemStep } from '#web/widgets/timer/use-step-timers.ts';
+import { countsFrom } from '#web/widgets/timer/use-live-tracked-sec.ts';
+import { findStepTimer, itemStep } from '#web/widgets/timer/step-timers.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { itemEffort } from './effort.ts';
 
@@ -23,7 +23,7 @@ export interface ItemTracking {
   readonly estimatedMin: number;
   /** From when on a running timer is to be added to `trackedSec`, by the server's clock. */
   readonly runningFrom: number | undefined;
-  /** Undefined unless the goal is active. */
+  /** Undefined unless the goal is active, and until the timers have loaded. */
   readonly timer: ItemTimer | undefined;
   readonly onToggleTimer: (item: InventoryItem, timer: ItemTimer) => void;
 }
@@ -54,15 +54,14 @@ export function useItemTracking({ tasks = [], fetchedAt }: ItemsSource): (item: 
   );
 
   function timerOf({ _id, goal }: InventoryItem): ItemTimer | undefined {
-    if (!activeGoals?.has(goal)) return undefined;
+    if (!timers || !activeGoals?.has(goal)) return undefined;
     const { entry, isBusy } = findStepTimer(timers, _id);
     return isBusy ? 'busy' : (entry ?? 'stopped');
   }
 
-  /** The later of the fetch and the start, because the timer may have been started since the fetch. */
   function runningFrom(stepIds: readonly string[]): number | undefined {
     const entry = timers?.running.find((each) => stepIds.includes(entryStep(each)?.id ?? ''));
-    return entry && fetchedAt ? Math.max(toServerTime(fetchedAt), Date.parse(entry.startAt)) : undefined;
+    return entry && fetchedAt ? countsFrom(entry, fetchedAt) : undefined;
   }
 
   return (item) => {

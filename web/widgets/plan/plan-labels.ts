@@ -1,6 +1,7 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { commitmentHours, type PlanStructure, weeklyCommitments } from '#domain/plan/action-plan.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { formatTracked } from '#domain/duration/format-tracked.ts';
 import type { StepCount } from '#domain/plan/plan-progress.ts';
 
 export const structureLabels: Readonly<Record<PlanStructure, { readonly label: string; readonly about: string }>> = {
@@ -43,10 +44,8 @@ export function buildCommitmentOptions(plan: ActionPlan | undefined) {
 
 /** '3 h 20 min of 6 h tracked', '6 h planned' or '3 h 20 min tracked'; undefined without either. */
 export function formatTrackedTime(trackedSec: number, plannedMinutes: number): string | undefined {
-  const trackedMinutes = Math.floor(trackedSec / 60);
-  if (trackedMinutes === 0) return plannedMinutes === 0 ? undefined : `${formatDuration(plannedMinutes)} planned`;
-  const tracked = formatDuration(trackedMinutes);
-  return plannedMinutes === 0 ? `${tracked} tracked` : `${tracked} of ${formatDuration(plannedMinutes)} tracked`;
+  if (trackedSec >= 60) return formatTracked(trackedSec, plannedMinutes);
+  return plannedMinutes === 0 ? undefined : `${formatDuration(plannedMinutes)} planned`;
 }
 
 /** '12 of 30 steps' */

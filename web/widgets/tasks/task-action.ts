@@ -4,7 +4,7 @@ interface SimpleAction {
   readonly type:
     | 'toggle'
     | 'complete'
-    | 'startTimer'
+    | 'toggleTimer'
     | 'moveUp'
     | 'moveDown'
     | 'setAside'

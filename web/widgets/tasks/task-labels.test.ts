@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanSchedule } from '#contract/plan-schedule.ts';
 import type { Task } from '#contract/tasks.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
-import { formatEffort, formatPlanWeek, formatTaskWeeks } from './task-labels.ts';
+import { formatEffort, formatTaskWeeks } from './task-labels.ts';
 
 const task: Task = {
   _id: 'a',
@@ -21,14 +20,7 @@ const task: Task = {
   trackedSec: 0,
 };
 const formats = { ...defaultFormats, date: 'day-first' } as const;
-const schedule: PlanSchedule = {
-  status: 'running',
-  startWeek: '2026-11-09',
-  pausedFrom: null,
-  pauses: [],
-  finishedAt: null,
-  lastWeek: 6,
-};
+const dates = { startWeek: '2026-11-09', pauses: [], stopped: undefined };
 
 describe('formatEffort', () => {
   it.each([
@@ -44,18 +36,6 @@ describe('formatEffort', () => {
 });
 
 describe('the week of a task', () => {
-  it('has dates once the plan has started', () => {
-    expect(formatPlanWeek(3, { ...schedule, status: 'notStarted', startWeek: null }, formats)).toBe('Week 3');
-    expect(formatPlanWeek(3, undefined, formats)).toBe('Week 3');
-    expect(formatPlanWeek(3, schedule, formats)).toBe('Week 3 · 23–29 Nov');
-  });
-
-  it('has no dates from the week in which the plan was paused', () => {
-    const paused: PlanSchedule = { ...schedule, status: 'paused', pausedFrom: '2026-11-16' };
-    expect(formatPlanWeek(1, paused, formats)).toBe('Week 1 · 9–15 Nov');
-    expect(formatPlanWeek(2, paused, formats)).toBe('Week 2');
-  });
-
   it.each([
     [{ week: null }, undefined],
     [{ week: 2 }, 'Week 2 · 16–22 Nov'],
@@ -63,6 +43,6 @@ describe('the week of a task', () => {
     [{ week: 2, timesPerWeek: 3, untilWeek: 5 }, 'Weeks 2 to 5'],
     [{ week: null, timesPerWeek: 3, untilWeek: 5 }, 'Until week 5'],
   ])('with %o reads %s', (fields, text) => {
-    expect(formatTaskWeeks({ ...task, ...fields }, schedule, formats)).toBe(text);
+    expect(formatTaskWeeks({ ...task, ...fields }, dates, formats)).toBe(text);
   });
 });

@@ -1,10 +1,8 @@
-import type { PlanSchedule } from '#contract/plan-schedule.ts';
 import type { Task } from '#contract/tasks.ts';
-import { addDays } from '#domain/calendar/calendar.ts';
-import { formatDayRange } from '#domain/calendar/format-day-range.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';
 import { formatDuration, formatElapsed } from '#domain/duration/format-duration.ts';
-import { calendarWeekOf } from '#domain/plan/schedule/plan-calendar.ts';
+import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';
+import { planWeekLabel } from '#web/widgets/plan/schedule-labels.ts';
 
 /** '45 min', '20 min of 45 min', '20 min tracked' or '20 min each time'; undefined without a size or tracked time. */
 export function formatEffort({ estimatedMinutes, timesPerWeek, trackedSec }: Task): string | undefined {
@@ -23,31 +21,13 @@ export function formatTicks(count: number, timesPerWeek: number): string {
   return `${count} of ${timesPerWeek} this week`;
 }
 
-/** 'Week 3', or 'Week 3 · 23–29 Nov' in a plan that has started. */
-export function formatPlanWeek(week: number, schedule: PlanSchedule | undefined, formats: Formats): string {
-  const dates = formatWeekDates(week, schedule, formats);
-  return dates === undefined ? `Week ${week}` : `Week ${week} · ${dates}`;
-}
-
-/** '23–29 Nov'; undefined if the plan has not started, or is paused before that week. */
-export function formatWeekDates(
-  week: number,
-  schedule: PlanSchedule | undefined,
-  formats: Formats,
-): string | undefined {
-  if (!schedule || schedule.startWeek === null) return undefined;
-  const monday = calendarWeekOf({ startWeek: schedule.startWeek, pauses: schedule.pauses }, week);
-  if (schedule.pausedFrom !== null && monday >= schedule.pausedFrom) return undefined;
-  return formatDayRange(monday, addDays(monday, 6), formats);
-}
-
 /** The week of its own that a task has: 'Week 3 · 23–29 Nov', or 'Weeks 3 to 6' and 'Week 3 onwards' if it repeats. */
 export function formatTaskWeeks(
   { week, untilWeek, timesPerWeek }: Task,
-  schedule: PlanSchedule | undefined,
+  dates: PlanDates | undefined,
   formats: Formats,
 ): string | undefined {
   if (week === null) return timesPerWeek !== null && untilWeek !== null ? `Until week ${untilWeek}` : undefined;
-  if (timesPerWeek === null || untilWeek === week) return formatPlanWeek(week, schedule, formats);
+  if (timesPerWeek === null || untilWeek === week) return planWeekLabel(week, dates, formats);
   return untilWeek === null ? `Week ${week} onwards` : `Weeks ${week} to ${untilWeek}`;
 }

@@ -70,12 +70,13 @@ describe('a task', () => {
     await expect.element(taskList).toMatchTextContent('0 of 3 this week');
   });
 
-  test('starts a timer from its menu or its button', async () => {
+  test('starts a timer from its menu or its button, and stops it', async () => {
     await openTasks(['Say hello']);
     const writes = recordWrites('/api/time-entries');
     await choose('Say hello', 'Start timer');
     await expect.poll(() => writes.length).toBe(1);
-    await expect.element(page.getByRole('button', { name: 'Start timer for Say hello' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop Say hello' }).click();
+    await expect.element(page.getByRole('button', { name: 'Start Say hello' })).toBeVisible();
   });
 });
 

@@ -4,7 +4,6 @@ import type { InventoryItem } from '#contract/inventory.ts';
 import type { PlanSchedule } from '#contract/plan-schedule.ts';
 import { newTask, type Task } from '#contract/tasks.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
-import type { PlanCalendar } from '#domain/plan/schedule/plan-calendar.ts';
 import { isDoneByTicks } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks, isCarriedOver } from '#domain/plan/schedule/task-weeks.ts';
 import { useCreateTask } from '#web/api/tasks.ts';
@@ -13,6 +12,9 @@ import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { AddByName } from '#web/widgets/add-by-name/add-by-name.tsx';
+import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
+import { taskStep } from '#web/widgets/timer/step-timers.ts';
+import { useStepTimers } from '#web/widgets/timer/use-step-timers.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { useTaskOrder } from './order/use-task-order.ts';
 import { TaskRow } from './row/task-row.tsx';
@@ -25,26 +27,26 @@ import { useSetAside, useTaskToggle } from './use-task-actions.ts';
 const TaskDialogs = lazyDialog(async () => (await import('./dialogs/task-dialogs.tsx')).TaskDialogs);
 
 interface TaskListProps {
-  readonly goal: Pick<Goal, '_id' | 'title' | 'planWeek' | 'actionPlan'>;
+  readonly goal: Pick<Goal, '_id' | 'title' | 'status' | 'focusArea' | 'planWeek' | 'actionPlan'>;
   readonly tasks: readonly Task[];
   /** The goal's resources, which tasks may have been created from. */
   readonly items: readonly InventoryItem[];
   /** That of the goal's plan, for the dates of its weeks. */
   readonly schedule?: PlanSchedule | undefined;
-  /** Undefined unless the goal is active. */
-  readonly onStartTimer?: ((task: Task) => void) | undefined;
 }
 
-export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskListProps) {
-  const { today, currentWeek } = useCurrentWeek();
+export function TaskList({ goal, tasks, items, schedule }: TaskListProps) {
+  const { today, currentWeek, timeZone } = useCurrentWeek();
   const formats = useFormats();
   const [dialog, setDialog] = useState<{ readonly type: 'edit' | 'delete'; readonly task: Task }>();
   const { mutateAsync: createTask } = useCreateTask();
+  const dates = schedule && toPlanDates(schedule, timeZone);
   const weeksOf = (task: Task) => effectiveWeeks(task, goalWeek(goal));
   const { toggle, tick, setCompleted } = useTaskToggle(today, (task) =>
-    isDoneByTicks({ ...task, timesPerWeek: task.timesPerWeek! }, weeksOf(task), toCalendar(schedule)),
+    isDoneByTicks({ ...task, timesPerWeek: task.timesPerWeek! }, weeksOf(task), dates),
   );
   const setAside = useSetAside();
+  const timers = useStepTimers();
   const planned = tasks.filter(({ isSetAside }) => !isSetAside);
   const asideTasks = tasks.filter(({ isSetAside }) => isSetAside);
   const { order, heldId, announcement, handlers, moveBy } = useTaskOrder(planned);
@@ -58,8 +60,8 @@ export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskLis
         return tick(task, action.day);
       case 'complete':
         return setCompleted(task, true);
-      case 'startTimer':
-        return onStartTimer?.(task);
+      case 'toggleTimer':
+        return timers.toggle(goal, taskStep(task));
       case 'moveUp':
       case 'moveDown':
         return moveBy(task, type === 'moveUp' ? -1 : 1);
@@ -83,7 +85,7 @@ export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskLis
               key={task._id}
               task={task}
               today={today}
-              weeks={formatTaskWeeks(task, schedule, formats)}
+              weeks={formatTaskWeeks(task, dates, formats)}
               carriedOverFrom={
                 schedule && isCarriedOver({ ...task, week: weeksOf(task).week }, schedule, currentWeek)
                   ? (weeksOf(task).week ?? undefined)
@@ -93,7 +95,9 @@ export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskLis
               isFirst={n === 0}
               isLast={n === order.length - 1}
               isHeld={task._id === heldId}
-              canStartTimer={onStartTimer !== undefined}
+              hasTimer={goal.status === 'Active'}
+              isRunning={timers.find(task._id).isRunning}
+              isBusy={timers.find(task._id).isBusy}
               onAction={handleAction}
             />
           ))}
@@ -127,11 +131,6 @@ export function TaskList({ goal, tasks, items, schedule, onStartTimer }: TaskLis
       )}
     </div>
   );
-}
-
-function toCalendar(schedule: PlanSchedule | undefined): PlanCalendar | undefined {
-  const { startWeek = null, pauses = [] } = schedule ?? {};
-  return startWeek === null ? undefined : { startWeek, pauses };
 }
 
 /** A function that stays the same, so that memoised rows do not re-render, and always calls the latest one. */

@@ -60,10 +60,10 @@ describe('the facts of a task', () => {
   it.each([
     [{}, ['45 min']],
     [{ trackedSec: 1259 }, ['20 min of 45 min']],
-    [{ trackedSec: 1259, estimatedMinutes: null }, ['20 min']],
+    [{ trackedSec: 1259, estimatedMinutes: null }, ['20 min tracked']],
     [{ estimatedMinutes: null }, []],
     [{ reason: 'carriedOver', plannedWeek: 2 }, ['from Week 2', '45 min']],
-    [{ reason: 'next', plannedWeek: null }, ['next', '45 min']],
+    [{ reason: 'next', plannedWeek: null }, ['next up', '45 min']],
     [{ timesPerWeek: 3, ticks: ['2026-11-15', '2026-11-16'] }, ['1 of 3 this week', '45 min each time']],
     [{ timesPerWeek: 3, estimatedMinutes: null }, ['0 of 3 this week']],
   ] as const)('%j are %j', (fields, facts) => {
@@ -91,6 +91,6 @@ describe('the status of a plan', () => {
   it('says when nothing is left', () => {
     const done = task({ completed: true, minutesLeft: 0 });
     expect(formatPlanStatus(plan([done], { lastWeek: null }), WEEK)).toBe('Week 3 · all done');
-    expect(formatPlanStatus(plan([], { planWeek: 9 }), WEEK)).toBe('Week 9, planned for 8 · nothing to do');
+    expect(formatPlanStatus(plan([], { planWeek: 9 }), WEEK)).toBe('Week 9 · nothing to do');
   });
 });

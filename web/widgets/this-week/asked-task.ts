@@ -1,6 +1,8 @@
 import type { AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { countTicks } from '#domain/plan/schedule/repetitions.ts';
+import { weekOfLabel } from '#web/widgets/plan/schedule-labels.ts';
+import { formatEffort, formatTicks } from '#web/widgets/tasks/task-labels.ts';
 
 type Repeats = Pick<AskedTask, 'completed' | 'timesPerWeek' | 'ticks'>;
 
@@ -22,12 +24,7 @@ export function minutesLeft(
 
 /** 'Week 3 of 8 · 2 h 10 min left' */
 export function formatPlanStatus(plan: PlanInWeek, weekStart: string): string {
-  return `${formatWeek(plan)} · ${formatLeft(plan, weekStart)}`;
-}
-
-function formatWeek({ planWeek, lastWeek }: PlanInWeek): string {
-  if (lastWeek === null) return `Week ${planWeek}`;
-  return planWeek > lastWeek ? `Week ${planWeek}, planned for ${lastWeek}` : `Week ${planWeek} of ${lastWeek}`;
+  return `${weekOfLabel(plan.planWeek, plan.lastWeek)} · ${formatLeft(plan, weekStart)}`;
 }
 
 function formatLeft({ tasks, hiddenTasks, minutesLeft: planMinutes }: PlanInWeek, weekStart: string): string {
@@ -41,14 +38,12 @@ function formatLeft({ tasks, hiddenTasks, minutesLeft: planMinutes }: PlanInWeek
 
 /** Such as 'from Week 2' and '20 min of 45 min'. */
 export function taskFacts(task: AskedTask, weekStart: string): string[] {
-  const { reason, plannedWeek, timesPerWeek, estimatedMinutes, trackedSec } = task;
-  const size = estimatedMinutes === null ? undefined : formatDuration(estimatedMinutes);
-  const tracked = trackedSec < 60 ? undefined : formatDuration(Math.floor(trackedSec / 60));
+  const { reason, plannedWeek, timesPerWeek } = task;
   const facts = [
     reason === 'carriedOver' && plannedWeek !== null && `from Week ${plannedWeek}`,
-    reason === 'next' && 'next',
-    timesPerWeek !== null && `${countTicks(task.ticks, weekStart)} of ${timesPerWeek} this week`,
-    timesPerWeek === null ? [tracked, size].filter(Boolean).join(' of ') : size && `${size} each time`,
+    reason === 'next' && 'next up',
+    timesPerWeek !== null && formatTicks(countTicks(task.ticks, weekStart), timesPerWeek),
+    formatEffort(task),
   ];
-  return facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+  return facts.filter((fact) => typeof fact === 'string');
 }

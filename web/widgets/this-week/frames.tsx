@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { PlanInWeek } from '#contract/plan-weeks.ts';
-import { useTimers } from '#web/api/timers.ts';
 import { PlanIcon } from '#web/ui/icons/icons.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CollapsibleSection } from '#web/ui/layout/collapsible-section.tsx';
@@ -51,14 +50,15 @@ export function TimersSection(props: FrameProps) {
 }
 
 function AllDone({ plans, weekStart }: FrameProps) {
-  const isAllDone = plans.every(({ tasks }) => tasks.length > 0 && tasks.every((task) => isDone(task, weekStart)));
+  const isAllDone = plans.every(
+    ({ tasks, hiddenTasks }) => tasks.length > 0 && hiddenTasks === 0 && tasks.every((task) => isDone(task, weekStart)),
+  );
   return isAllDone && <p className={classes.allDone}>Everything your plans asked for this week is done.</p>;
 }
 
 function Plans({ plans, weekStart, today }: FrameProps) {
-  const { timers } = useTimers({ isLate: true });
   const actions = useTaskActions(today);
   return plans.map((plan) => (
-    <PlanTasks key={plan._id} plan={plan} weekStart={weekStart} today={today} timers={timers} actions={actions} />
+    <PlanTasks key={plan._id} plan={plan} weekStart={weekStart} today={today} actions={actions} />
   ));
 }

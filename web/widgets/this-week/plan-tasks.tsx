@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
-import type { Timers } from '#web/api/timers.ts';
 import { useAreaColor } from '#web/api/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
@@ -16,13 +15,11 @@ interface PlanTasksProps {
   readonly plan: PlanInWeek;
   readonly weekStart: string;
   readonly today: string;
-  /** Undefined until loaded. */
-  readonly timers: Timers | undefined;
   readonly actions: TaskActions;
 }
 
 /** A plan's tasks of the week: first the open ones in the order of the plan, then, collapsed, those that are done. */
-export function PlanTasks({ plan, weekStart, today, timers, actions }: PlanTasksProps) {
+export function PlanTasks({ plan, weekStart, today, actions }: PlanTasksProps) {
   const headingId = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   // Whether tasks were done before they were ticked here: a row that is ticked keeps its place.
@@ -44,8 +41,7 @@ export function PlanTasks({ plan, weekStart, today, timers, actions }: PlanTasks
       task={task}
       weekStart={weekStart}
       today={today}
-      entry={timers?.running.find(({ taskId }) => taskId === task._id)}
-      timers={timers}
+      timer={actions.findTimer(task)}
       onToggle={toggle}
       onToggleTimer={actions.toggleTimer}
       onPostpone={() => actions.postpone(task, plan)}

@@ -1,12 +1,11 @@
 import { type MouseEvent, useId } from 'react';
 import type { AskedTask } from '#contract/plan-weeks.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
 import { taskName } from '#domain/plan/task-size.ts';
-import type { Timers } from '#web/api/timers.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NextWeekIcon } from '#web/ui/icons/icons.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
+import type { StepTimer } from '#web/widgets/timer/step-timers.ts';
 import { isDone, taskFacts } from './asked-task.ts';
 import { focusNeighbor } from './focus-neighbor.ts';
 import classes from './this-week.module.css';
@@ -15,21 +14,19 @@ interface TaskRowProps {
   readonly task: AskedTask;
   readonly weekStart: string;
   readonly today: string;
-  /** The timer that is running on the task. */
-  readonly entry: TimeEntry | undefined;
-  readonly timers: Timers | undefined;
+  readonly timer: StepTimer;
   readonly onToggle: (task: AskedTask) => void;
-  readonly onToggleTimer: (task: AskedTask, entry: TimeEntry | undefined) => void;
+  readonly onToggleTimer: (task: AskedTask) => void;
   readonly onPostpone: () => void;
 }
 
-export function TaskRow({ task, weekStart, today, entry, timers, onToggle, onToggleTimer, onPostpone }: TaskRowProps) {
+export function TaskRow({ task, weekStart, today, timer, onToggle, onToggleTimer, onPostpone }: TaskRowProps) {
   const [boxId, nameId, factsId] = [useId(), useId(), useId()];
   const name = taskName(task);
   const isRepeating = task.timesPerWeek !== null;
   const isTickedToday = task.ticks.includes(today);
   const done = isDone(task, weekStart);
-  const isStarting = timers?.starting.some(({ step }) => step?.id === task._id) ?? false;
+  const { entry, isRunning, isBusy } = timer;
 
   function postpone({ currentTarget }: MouseEvent) {
     focusNeighbor(currentTarget);
@@ -65,13 +62,8 @@ export function TaskRow({ task, weekStart, today, entry, timers, onToggle, onTog
           </span>
         </span>
       </label>
-      {(!done || entry) && timers && (
-        <TimerButton
-          title={name}
-          isRunning={entry !== undefined || isStarting}
-          isBusy={isStarting || (entry !== undefined && timers.stopping.has(entry._id))}
-          onClick={() => onToggleTimer(task, entry)}
-        />
+      {(!done || isRunning) && (
+        <TimerButton title={name} isRunning={isRunning} isBusy={isBusy} onClick={() => onToggleTimer(task)} />
       )}
       {!done && !isRepeating && (
         <button

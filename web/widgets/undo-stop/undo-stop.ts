@@ -47,7 +47,8 @@ export async function resumeEntry(
     if (!(error instanceof ApiError)) throw error;
     const alreadyResumed = error.isTransient && (await fetchIsRunning(queryClient, toTimerGoal(entry))) === true;
     if (alreadyResumed || error.message === entryMessages.alreadyRunning)
-      showToast('done', 'is already running.', title);
+      // Maybe on another task of the goal.
+      showToast('done', 'is already running.', alreadyResumed ? title : entry.goal.title);
     else if (error.status === 404 || error.status === 422) {
       // The entry was deleted, or it ended too long ago.
       const text = 'could not be resumed, so a new timer was started.';
@@ -56,11 +57,12 @@ export async function resumeEntry(
   }
 }
 
-async function removeEntry(queryClient: QueryClient, { _id, goal }: TimeEntry): Promise<void> {
+async function removeEntry(queryClient: QueryClient, { _id, goal, stepTitle }: TimeEntry): Promise<void> {
+  const title = withStepTitle(goal.title, stepTitle);
   try {
     const deletionId = await deleteStoppedEntry(queryClient, _id);
-    showDeletionToast(queryClient, { deletionId, title: goal.title }, 'removed.');
+    showDeletionToast(queryClient, { deletionId, title }, 'removed.');
   } catch (error) {
-    showToast('failed', withContext(error, 'was not removed.').message, goal.title);
+    showToast('failed', withContext(error, 'was not removed.').message, title);
   }
 }

@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { PlanSchedule } from '#contract/plan-schedule.ts';
-import type { Task } from '#contract/tasks.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';
@@ -13,7 +12,6 @@ import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
-import { taskStep } from '#web/widgets/timer/use-step-timers.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
@@ -59,7 +57,6 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
   const isThisWeek = week !== null && week === runningWeek;
   const isActive = status === 'Active';
   const stepsId = useId();
-  const start = (task?: Task) => void timerActions.start(task ? { ...goal, step: taskStep(task) } : goal);
   const stepsRef = useRef<HTMLDivElement>(null);
   const isNearViewport = useNearViewport(stepsRef, isAboveFold);
   // Once rendered, closed steps are hidden instead of unmounted, so that half-typed input is not lost.
@@ -95,7 +92,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
                 trackedSec={goal.trackedSec}
                 plannedMinutes={goalMinutes(goal, schedule.lastWeek)}
                 fetchedAt={fetchedAt}
-                runningTimers={entry ? 1 : 0}
+                running={entry ? [entry] : []}
               />
             </span>
             {entry && (
@@ -111,7 +108,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
             title={title}
             isRunning={entry !== undefined}
             isBusy={isBusy}
-            onClick={() => (entry ? void timerActions.stop(entry) : start())}
+            onClick={() => void (entry ? timerActions.stop(entry) : timerActions.start(goal))}
           />
         )}
       </div>
@@ -122,13 +119,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
         style={isRendered ? undefined : { minHeight: estimateHeight(goal) }}
       >
         {isRendered && (
-          <PlanGoalSteps
-            goal={goal}
-            schedule={schedule}
-            onStartTimer={isActive ? start : undefined}
-            onItemAction={onItemAction}
-            onToggleItem={onToggleItem}
-          />
+          <PlanGoalSteps goal={goal} schedule={schedule} onItemAction={onItemAction} onToggleItem={onToggleItem} />
         )}
       </div>
     </Card>

@@ -23,7 +23,7 @@ interface PlanHeaderProps {
 export function PlanHeader({ plan, fetchedAt, onAction }: PlanHeaderProps) {
   const { title, description, focusAreaId, focusAreaName, focusAreaClass, progress } = plan;
   const { timers } = useTimers();
-  const runningTimers = plan.goals.filter(({ _id }) => timers?.running.some(({ goalId }) => goalId === _id)).length;
+  const running = timers?.running.filter(({ goalId }) => plan.goals.some(({ _id }) => _id === goalId)) ?? [];
   return (
     <PageHeader
       id="plan-title"
@@ -52,7 +52,7 @@ export function PlanHeader({ plan, fetchedAt, onAction }: PlanHeaderProps) {
     >
       {description !== '' && <ClampedText key={description} text={description} />}
       <PlanFacts plan={plan}>
-        <TrackedTime {...planTime(plan)} fetchedAt={fetchedAt} runningTimers={runningTimers} />
+        <TrackedTime {...planTime(plan)} fetchedAt={fetchedAt} running={running} />
       </PlanFacts>
       <StepProgress subject={title} steps={progress} />
     </PageHeader>

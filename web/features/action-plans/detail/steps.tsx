@@ -1,7 +1,6 @@
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { PlanSchedule } from '#contract/plan-schedule.ts';
-import type { Task } from '#contract/tasks.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { ItemList } from '#web/widgets/items/list.tsx';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
@@ -12,13 +11,11 @@ import classes from './steps.module.css';
 interface PlanGoalStepsProps {
   readonly goal: PlanGoal;
   readonly schedule: PlanSchedule;
-  /** Undefined unless the goal is active. */
-  readonly onStartTimer: ((task?: Task) => void) | undefined;
   readonly onItemAction: (action: ItemAction) => void;
   readonly onToggleItem: (item: InventoryItem) => void;
 }
 
-export function PlanGoalSteps({ goal, schedule, onStartTimer, onItemAction, onToggleItem }: PlanGoalStepsProps) {
+export function PlanGoalSteps({ goal, schedule, onItemAction, onToggleItem }: PlanGoalStepsProps) {
   const { title, inventory, tasks } = goal;
   return (
     <div className={classes.steps}>
@@ -50,7 +47,7 @@ export function PlanGoalSteps({ goal, schedule, onStartTimer, onItemAction, onTo
         <div className={classes.header}>
           <h4>Tasks</h4>
         </div>
-        <TaskList goal={goal} tasks={tasks} items={inventory} schedule={schedule} onStartTimer={onStartTimer} />
+        <TaskList goal={goal} tasks={tasks} items={inventory} schedule={schedule} />
       </div>
     </div>
   );

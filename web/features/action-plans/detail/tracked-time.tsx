@@ -1,3 +1,4 @@
+import type { TimeEntry } from '#contract/time-entries.ts';
 import { formatTrackedTime } from '#web/widgets/plan/plan-labels.ts';
 import { useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 
@@ -7,19 +8,19 @@ interface TrackedTimeProps {
   readonly plannedMinutes: number;
   /** When `trackedSec` was fetched, by this device's clock. */
   readonly fetchedAt: number;
-  /** How many of the timers that it includes are running. */
-  readonly runningTimers: number;
+  /** Those of its timers that are running. */
+  readonly running: readonly TimeEntry[];
 }
 
 /** '3 h 20 min of 6 h tracked', updated live while a timer runs. Nothing without any time. */
 export function TrackedTime(props: TrackedTimeProps) {
-  return props.runningTimers > 0 ? (
+  return props.running.length > 0 ? (
     <LiveTrackedTime {...props} />
   ) : (
     formatTrackedTime(props.trackedSec, props.plannedMinutes)
   );
 }
 
-function LiveTrackedTime({ trackedSec, plannedMinutes, fetchedAt, runningTimers }: TrackedTimeProps) {
-  return formatTrackedTime(useLiveTrackedSec(trackedSec, fetchedAt, runningTimers), plannedMinutes);
+function LiveTrackedTime({ trackedSec, plannedMinutes, fetchedAt, running }: TrackedTimeProps) {
+  return formatTrackedTime(useLiveTrackedSec(trackedSec, fetchedAt, running), plannedMinutes);
 }

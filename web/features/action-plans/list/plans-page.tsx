@@ -76,8 +76,9 @@ export function PlansPage(): ReactNode {
     <div className={classes.page}>
       {plans.length === 0 ? (
         <EmptyState icon={ListIcon} title="No Action Plans found." action={createLinks}>
-          A plan arranges goals from a focus area, week by week or as a backlog, and shows your progress. Write one
-          yourself, or have one generated from a single form or by answering eight questions.
+          A plan arranges goals from a focus area, week by week or as a backlog, and shows your progress. Once you start
+          it, it tells you what is due each week. Write one yourself, or have one generated from a single form or by
+          answering eight questions.
         </EmptyState>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import type { GoalDetail } from '#contract/goal-detail.ts';
+import type { TimeEntry } from '#contract/time-entries.ts';
 import { formatElapsed, formatDuration } from '#domain/duration/format-duration.ts';
 import { useTimers } from '#web/api/timers.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
@@ -16,16 +17,16 @@ interface EffortSummaryProps {
 /** The goal's tracked and estimated time, updated live while its timer runs. */
 export function EffortSummary({ detail, fetchedAt }: EffortSummaryProps) {
   const { timers } = useTimers();
-  const isRunning = timers?.running.some(({ goalId }) => goalId === detail.goal._id);
-  return isRunning ? (
-    <LiveEffort detail={detail} fetchedAt={fetchedAt} />
+  const entry = timers?.running.find(({ goalId }) => goalId === detail.goal._id);
+  return entry ? (
+    <LiveEffort detail={detail} fetchedAt={fetchedAt} entry={entry} />
   ) : (
     <EffortFigures detail={detail} trackedSec={detail.trackedSec} />
   );
 }
 
-function LiveEffort({ detail, fetchedAt }: EffortSummaryProps) {
-  return <EffortFigures detail={detail} trackedSec={useLiveTrackedSec(detail.trackedSec, fetchedAt, 1)} />;
+function LiveEffort({ detail, fetchedAt, entry }: EffortSummaryProps & { readonly entry: TimeEntry }) {
+  return <EffortFigures detail={detail} trackedSec={useLiveTrackedSec(detail.trackedSec, fetchedAt, [entry])} />;
 }
 
 interface EffortFiguresProps {

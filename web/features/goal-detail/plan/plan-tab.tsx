@@ -5,13 +5,10 @@ import type { ActionPlan } from '#contract/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { Goal } from '#contract/goals.ts';
-import type { Task } from '#contract/tasks.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import { actionPlansQuery, useLinkGoal } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
-import { taskStep } from '#web/widgets/timer/use-step-timers.ts';
-import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -36,7 +33,6 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'create' | 'link'>();
   const { data: plans } = useQuery({ ...actionPlansQuery, enabled: goal.actionPlan !== null });
-  const { start } = useTimerActions();
   const isActive = goal.status === 'Active';
   const close = () => setDialog(undefined);
   const open = ({ _id }: ActionPlan) =>
@@ -73,7 +69,6 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
           tasks={tasks}
           items={inventory}
           schedule={plans?.find(({ _id }) => _id === goal.actionPlan?._id)?.schedule}
-          {...(isActive && { onStartTimer: (task: Task) => void start({ ...goal, step: taskStep(task) }) })}
         />
       </Card>
       {dialog === 'create' && (

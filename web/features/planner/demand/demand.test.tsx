@@ -63,7 +63,7 @@ test('caps the target at the hours of a week, and says so', async () => {
   await createRunningPlan([{ title: 'Read everything', week: 3, estimatedMinutes: 12_000 }]);
   await renderApp('/planner');
   await expect.element(summary).toMatchTextContent('A week has only 168 hours, so move some tasks to later weeks.');
-  await button('Adopt 168 h for Running').click();
+  await button('Adopt 168 h, a whole week, for Running').click();
   await expect.element(hours('Running')).toHaveValue('168');
   await expect.element(row('Running')).toMatchTextContent('All 168 h of the week');
 });

@@ -23,6 +23,7 @@ export function RowDemand({ demand, row, onAdopt }: RowDemandProps) {
   const target = demandTarget(demand);
   const isCapped = target < demand.minutes;
   const isEnough = row.goalMin > target;
+  const label = `${isEnough ? 'Lower to' : 'Adopt'} ${formatDuration(target)}${isCapped ? ', a whole week' : ''}`;
 
   function adopt() {
     flushSync(() => onAdopt(target));
@@ -44,9 +45,7 @@ export function RowDemand({ demand, row, onAdopt }: RowDemandProps) {
           ))}
         </ul>
       </Disclosure>
-      {row.isResting ? (
-        <span className={classes.status}>This area rests.</span>
-      ) : row.goalMin === target ? (
+      {row.isResting ? null : row.goalMin === target ? (
         <span ref={status} className={classes.status} tabIndex={-1}>
           <CheckIcon size={16} /> {isCapped ? `All ${formatDuration(target)} of the week` : 'Matches your plans'}
         </span>
@@ -54,14 +53,11 @@ export function RowDemand({ demand, row, onAdopt }: RowDemandProps) {
         <Button
           variant={isEnough ? 'subtle' : 'light'}
           className={classes.adopt}
-          aria-label={`${isEnough ? 'Lower to' : 'Adopt'} ${formatDuration(target)} for ${row.name}`}
+          // Contains the visible text, for voice control.
+          aria-label={`${label}${isCapped ? ',' : ''} for ${row.name}`}
           onClick={adopt}
         >
-          {isEnough
-            ? `Lower to ${formatDuration(target)}`
-            : isCapped
-              ? `Adopt ${formatDuration(target)}, a whole week`
-              : 'Adopt'}
+          {isEnough || isCapped ? label : 'Adopt'}
         </Button>
       )}
     </div>

@@ -16,6 +16,7 @@ import { DurationField } from '#web/ui/fields/duration/duration-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
+import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
 import { hasLastWeek, type TaskValues, toTaskBody, toTaskValues } from './task-values.ts';
 import { repeatChoices, untilChoices, weekChoices } from './week-choices.ts';
 
@@ -27,10 +28,11 @@ export interface EditTaskDialogProps {
 }
 
 export function EditTaskDialog({ task, goal, schedule, onClose }: EditTaskDialogProps) {
-  const { _id: userId } = useUser();
+  const { _id: userId, timeZone } = useUser();
   const formats = useFormats();
   const { mutateAsync: update } = useUpdateTask();
   const weekOfGoal = goalWeek(goal);
+  const weeks = { lastWeek: schedule?.lastWeek ?? null, dates: schedule && toPlanDates(schedule, timeZone) };
   // The duration field reads its value only once.
   const [typedSize, setTypedSize] = useState(0);
   const form = useAppForm<TaskValues>({
@@ -94,7 +96,7 @@ export function EditTaskDialog({ task, goal, schedule, onClose }: EditTaskDialog
             <SelectField
               {...bindText(field)}
               label={canEnd ? 'From week' : 'Week'}
-              choices={weekChoices(task, weekOfGoal, schedule, formats)}
+              choices={weekChoices(task, weekOfGoal, weeks, formats)}
             />
           )}
         </form.Field>
@@ -102,7 +104,7 @@ export function EditTaskDialog({ task, goal, schedule, onClose }: EditTaskDialog
       {hasPlan && canEnd && (
         <form.Field name="untilWeek">
           {(field) => (
-            <SelectField {...bindText(field)} label="Until week" choices={untilChoices(task, schedule, formats)} />
+            <SelectField {...bindText(field)} label="Until week" choices={untilChoices(task, weeks, formats)} />
           )}
         </form.Field>
       )}

@@ -1,8 +1,14 @@
-import type { PlanSchedule } from '#contract/plan-schedule.ts';
 import type { Task } from '#contract/tasks.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';
 import { limits } from '#domain/limits.ts';
-import { formatPlanWeek } from '../task-labels.ts';
+import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';
+import { planWeekLabel } from '#web/widgets/plan/schedule-labels.ts';
+
+/** The weeks of the plan; those of a plan that was not started have no dates. */
+interface PlanWeeks {
+  readonly lastWeek: number | null;
+  readonly dates: PlanDates | undefined;
+}
 
 /** A task can be moved beyond the end of its plan, by this many weeks at once. */
 const EXTRA_WEEKS = 4;
@@ -16,25 +22,20 @@ export const repeatChoices = [
   })),
 ];
 
-export function weekChoices(
-  task: Task,
-  weekOfGoal: number | null,
-  schedule: PlanSchedule | undefined,
-  formats: Formats,
-) {
+export function weekChoices(task: Task, weekOfGoal: number | null, weeks: PlanWeeks, formats: Formats) {
   const none = weekOfGoal === null ? 'None' : `Week of the goal (week ${weekOfGoal})`;
-  return [{ value: '', label: none }, ...listWeeks(task, schedule, formats)];
+  return [{ value: '', label: none }, ...listWeeks(task, weeks, formats)];
 }
 
 /** Earlier weeks than the first are included; the server says that the last week must not be before it. */
-export function untilChoices(task: Task, schedule: PlanSchedule | undefined, formats: Formats) {
-  return [{ value: '', label: 'The end of the plan' }, ...listWeeks(task, schedule, formats)];
+export function untilChoices(task: Task, weeks: PlanWeeks, formats: Formats) {
+  return [{ value: '', label: 'The end of the plan' }, ...listWeeks(task, weeks, formats)];
 }
 
-function listWeeks({ week, untilWeek }: Task, schedule: PlanSchedule | undefined, formats: Formats) {
-  const last = Math.max(MIN_WEEKS, (schedule?.lastWeek ?? 0) + EXTRA_WEEKS, week ?? 0, untilWeek ?? 0);
+function listWeeks({ week, untilWeek }: Task, { lastWeek, dates }: PlanWeeks, formats: Formats) {
+  const last = Math.max(MIN_WEEKS, (lastWeek ?? 0) + EXTRA_WEEKS, week ?? 0, untilWeek ?? 0);
   return Array.from({ length: Math.min(limits.taskWeek, last) }, (_, n) => ({
     value: String(n + 1),
-    label: formatPlanWeek(n + 1, schedule, formats),
+    label: planWeekLabel(n + 1, dates, formats),
   }));
 }

@@ -6,6 +6,7 @@ import {
   DotsIcon,
   PencilIcon,
   PlayIcon,
+  StopIcon,
   TrashIcon,
 } from '#web/ui/icons/icons.tsx';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
@@ -13,9 +14,12 @@ import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
 import type { TaskAction } from '../task-action.ts';
 import type { TaskRowProps } from './task-row.tsx';
 
-type TaskMenuProps = Pick<TaskRowProps, 'task' | 'isFirst' | 'isLast' | 'canStartTimer' | 'onAction'>;
+type TaskMenuProps = Pick<
+  TaskRowProps,
+  'task' | 'isFirst' | 'isLast' | 'hasTimer' | 'isRunning' | 'isBusy' | 'onAction'
+>;
 
-export function TaskMenu({ task, isFirst, isLast, canStartTimer, onAction }: TaskMenuProps) {
+export function TaskMenu({ task, isFirst, isLast, hasTimer, isRunning, isBusy, onAction }: TaskMenuProps) {
   const { completed, timesPerWeek } = task;
   const run = (type: TaskAction['type']) => () => onAction({ type, task } as TaskAction);
   return (
@@ -23,9 +27,9 @@ export function TaskMenu({ task, isFirst, isLast, canStartTimer, onAction }: Tas
       <MenuAction icon={<PencilIcon />} onClick={run('edit')}>
         Edit
       </MenuAction>
-      {canStartTimer && (
-        <MenuAction icon={<PlayIcon />} onClick={run('startTimer')}>
-          Start timer
+      {hasTimer && (
+        <MenuAction icon={isRunning ? <StopIcon /> : <PlayIcon />} aria-disabled={isBusy} onClick={run('toggleTimer')}>
+          {isRunning ? 'Stop timer' : 'Start timer'}
         </MenuAction>
       )}
       {/* The checkbox of a repeating task is for today only. */}

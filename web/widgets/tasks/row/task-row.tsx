@@ -3,7 +3,8 @@ import type { Task } from '#contract/tasks.ts';
 import { taskName } from '#domain/plan/task-size.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { GripIcon, PlayIcon } from '#web/ui/icons/icons.tsx';
+import { GripIcon } from '#web/ui/icons/icons.tsx';
+import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { TaskAction } from '../task-action.ts';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskMenu } from './task-menu.tsx';
@@ -24,12 +25,17 @@ export interface TaskRowProps {
   readonly isLast: boolean;
   /** Picked up with the keyboard. */
   readonly isHeld: boolean;
-  readonly canStartTimer: boolean;
+  /** Whether the goal is active. */
+  readonly hasTimer: boolean;
+  readonly isRunning: boolean;
+  /** The timer is being started or stopped, or the timers have not loaded yet. */
+  readonly isBusy: boolean;
   readonly onAction: (action: TaskAction) => void;
 }
 
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { task, today, weeks, carriedOverFrom, sourceTitles, isFirst, isLast, isHeld, canStartTimer, onAction } = props;
+  const { task, today, weeks, carriedOverFrom, sourceTitles, isFirst, isLast, isHeld, onAction } = props;
+  const { hasTimer, isRunning, isBusy } = props;
   const { completed, timesPerWeek } = task;
   const name = taskName(task);
   const isRepeating = timesPerWeek !== null;
@@ -46,14 +52,15 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         </span>
       </label>
       <div className={classes.tools}>
-        {canStartTimer && !completed && (
-          <IconButton
-            className={classes.play}
-            aria-label={`Start timer for ${name}`}
-            onClick={() => onAction({ type: 'startTimer', task })}
-          >
-            <PlayIcon />
-          </IconButton>
+        {hasTimer && (!completed || isRunning) && (
+          <div className={classes.timer} data-running={isRunning || undefined}>
+            <TimerButton
+              title={name}
+              isRunning={isRunning}
+              isBusy={isBusy}
+              onClick={() => onAction({ type: 'toggleTimer', task })}
+            />
+          </div>
         )}
         {!(isFirst && isLast) && (
           <IconButton

@@ -14,9 +14,10 @@ describe('the projected finish', () => {
   });
 
   it.each([
-    ['2027-04-04', 'That is well in time for the planned end.'],
-    ['2027-03-14', 'That is likely in time for the planned end.'],
+    ['2027-04-04', 'That is comfortably before the planned end.'],
+    ['2027-03-14', 'That is probably in time for the planned end.'],
     ['2027-03-12', 'A few days after the planned end. Many plans take longer than planned.'],
+    ['2027-03-07', 'About a week after the planned end. Many plans take longer than planned.'],
     ['2027-02-21', 'About 3 weeks after the planned end. Many plans take longer than planned.'],
   ])('is compared with a planned end on %s', (plannedEnd, text) => {
     expect(comparisonText(projection, plannedEnd)).toBe(text);

@@ -14,10 +14,10 @@ export function projectionText({ likely, latest }: Projection, { today, formats 
 
 /** Compares the projected finish with the planned end. */
 export function comparisonText({ likely, latest }: Projection, plannedEnd: string): string {
-  if (latest <= plannedEnd) return 'That is well in time for the planned end.';
-  if (likely <= plannedEnd) return 'That is likely in time for the planned end.';
+  if (latest <= plannedEnd) return 'That is comfortably before the planned end.';
+  if (likely <= plannedEnd) return 'That is probably in time for the planned end.';
   const weeks = weeksAfter(likely, plannedEnd);
-  const later = weeks === 0 ? 'A few days' : `About ${formatWeeks(weeks)}`;
+  const later = weeks === 0 ? 'A few days' : weeks === 1 ? 'About a week' : `About ${formatWeeks(weeks)}`;
   return `${later} after the planned end. Many plans take longer than planned.`;
 }
 
@@ -29,7 +29,7 @@ export function explanationText({ usualWeeklyMinutes, usualWeeks }: Outlook): st
   const hours = formatDuration(usualWeeklyMinutes);
   const basis =
     usualWeeks > 0 ? `that you usually spend on this plan (${hours} a week)` : `that you planned (${hours} a week)`;
-  return `The sizes of the open tasks, corrected by how long your finished tasks really took, are spread over the hours ${basis}.`;
+  return `The sizes of the open tasks, adjusted for how long your finished tasks really took, are spread over the hours ${basis}.`;
 }
 
 /** '3 tasks from earlier weeks are still open, about 2 h 30 min.' */

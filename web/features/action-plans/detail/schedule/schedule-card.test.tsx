@@ -60,7 +60,7 @@ test('starts a plan this week, and takes that back on Undo', async () => {
   await expect.element(page.getByText('Week 1 of 4: 0 over, 3 ahead.')).toBeInTheDocument();
   await expect.element(page.getByRole('main')).toHaveFocus();
   await expect.element(page.getByText(`Planned end: ${longDate(addDays(currentWeek, 27))}`)).toBeVisible();
-  await toast('Seville starts on').getByRole('button', { name: 'Undo' }).click();
+  await toast('Seville start').getByRole('button', { name: 'Undo' }).click();
   await expect.element(heading).toMatchTextContent('Not started yet');
   expect((await getSchedule(plan)).status).toBe('notStarted');
 });
@@ -117,7 +117,7 @@ test('moves the start of a plan, and back on Undo', async () => {
   await dialog.getByRole('radio', { name: 'Next week' }).click();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect.element(heading).toMatchTextContent(`Starts on ${longDate(weeksFromNow(1))}`);
-  await toast('Seville starts on').getByRole('button', { name: 'Undo' }).click();
+  await toast('Seville start').getByRole('button', { name: 'Undo' }).click();
   await expect.element(heading).toMatchTextContent('Week 3 of 4');
   expect((await getSchedule(plan)).startWeek).toBe(weeksFromNow(-2));
 });

@@ -18,7 +18,7 @@ describe('the schedule of a plan', () => {
   it.each([
     ['running', {}, 'Week 3 of 8\u00a0· 16–22 Nov', 'Planned end: 27 December'],
     ['without weeks', { lastWeek: null }, 'Week 3\u00a0· 16–22 Nov', undefined],
-    ['after its last week', { lastWeek: 2 }, 'Week 3\u00a0· 16–22 Nov', 'Its last week was week 2, until 15 November.'],
+    ['after its last week', { lastWeek: 2 }, 'Week 3\u00a0· 16–22 Nov', 'Its last week, week 2, ended on 15 November.'],
     ['before its start', { startWeek: '2026-11-23' }, 'Starts on 23 November', 'Planned end: 17 January'],
   ] as const)('is described: %s', (_, changes, heading, detail) => {
     expect(describeSchedule(changes)).toEqual([heading, detail]);

@@ -38,10 +38,10 @@ export function scheduleDetail(
   if (status !== 'running' || lastWeek === null) return undefined;
   const end = plannedEnd(dates, lastWeek)!;
   if (week <= lastWeek) return `Planned end: ${formatNearDate(end, today, formats)}`;
-  return `Its last week was week ${lastWeek}, until ${formatNearDate(end, today, formats)}.`;
+  return `Its last week, week ${lastWeek}, ended on ${formatNearDate(end, today, formats)}.`;
 }
 
-/** The weeks in words: 'Week 3 of 8: 2 weeks are over, 5 are ahead. Paused for 2 weeks before week 3.' */
+/** The weeks in words: 'Week 3 of 8: 2 over, 5 ahead. Paused for 2 weeks before week 3.' */
 export function describeSegments(segments: readonly PlanSegment[]): string {
   const weeks = segments.filter((segment) => segment.type === 'week');
   const count = (when: 'over' | 'ahead') => weeks.filter((week) => week.when === when).length;

@@ -12,6 +12,7 @@ import { withContext } from '#web/http/error-context.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
 import type { WeekContext } from '#web/widgets/plan/schedule-labels.ts';
 import { type StartValues, initialStart, toStartWeek } from './start-week.ts';
@@ -45,10 +46,15 @@ export function StartDialog({ plan, context, onClose }: StartDialogProps) {
         throw withContext(error, FAILED);
       }
       onClose();
+      const done = `${startWeek < today ? 'started' : 'starts'} on ${formatNearDate(startWeek, today, formats)}.`;
+      // Moving the start back would not bring back the pauses.
+      if (pauses.length > 0) {
+        showToast('done', done, plan.title);
+        return;
+      }
       const undo =
         oldStart === null ? ({ action: 'reset' } as const) : { action: 'start' as const, startWeek: oldStart };
-      const isOver = startWeek < currentWeek;
-      showUndoToast(`${isOver ? 'started' : 'starts'} on ${formatNearDate(startWeek, today, formats)}.`, plan.title, {
+      showUndoToast(done, plan.title, {
         run: () => change(undo),
         done: 'The plan is as it was before.',
         failed: FAILED,
