@@ -14,13 +14,13 @@ function statuses(t: TestApp, responses: readonly TestResponse[]): number[] {
 const shifted = ['Lace up 3', 'Run 4', 'Race 5', 'Rest 6'];
 
 describeOnEachDatabase('concurrent replans', {}, (t) => {
-  it('let one of two tabs apply a draft, and one undo it', async () => {
+  it('apply a draft once, whichever tab is first, and undo it once', async () => {
     const ann = await createBehindUser(t);
     const before = await ann.export();
     for (let round = 0; round < ROUNDS; round++) {
       const token = await ann.token('shift');
       const apply = () => ann.apply('shift', token);
-      expect(statuses(t, await Promise.all([apply(), apply(), apply()]))).toEqual([200, 409, 409]);
+      expect(statuses(t, await Promise.all([apply(), apply(), apply()]))).toEqual([200, 200, 200]);
       expect(await ann.weeks()).toEqual(shifted);
       expect(statuses(t, await Promise.all([ann.undo(), ann.undo()]))).toEqual([200, 409]);
       expect(await ann.export()).toEqual(before);

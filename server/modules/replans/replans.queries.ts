@@ -7,6 +7,8 @@ import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
 /** What a replan changed, to undo it. */
 export interface StoredReplan {
+  /** The token of the draft that was applied. */
+  readonly token: string;
   /** The weeks that tasks had themselves, null if they had that of their goal, and those that they got. */
   readonly moves: readonly { readonly id: string; readonly from: number | null; readonly to: number }[];
   readonly setAside: readonly { readonly id: string; readonly week: number | null }[];

@@ -296,13 +296,16 @@ describeOnEachDatabase('applying a draft', {}, (t) => {
     t.now = now;
   });
 
-  it('works once', async () => {
+  it('has no effect the second time, and is refused once it was undone and the plan changed', async () => {
     const ann = await createBehindUser(t);
     const token = await ann.token('shift');
     expect((await ann.apply('shift', token)).status).toBe(200);
     const after = await ann.export();
-    expect((await ann.apply('shift', token)).status).toBe(409);
+    expect((await ann.apply('shift', token)).status).toBe(200);
     expect(await ann.export()).toEqual(after);
+    await ann.undo();
+    await ann.change(ann.ids.race, { week: 4 });
+    expect((await ann.apply('shift', token)).status).toBe(409);
   });
 
   it.each([

@@ -53,8 +53,14 @@ export async function applyReplan(
   await lockPlan(tx, userId, planId);
   const { draft, byId } = startDrafting(await readPlanState(tx, userId, planId, now), changed);
   const chosen = draft(kind);
-  if (chosen?.token !== token) throw changed;
+  if (chosen?.token !== token) {
+    // A second click, or a retry after a lost response.
+    const last = await findReplan(tx, userId, planId);
+    if (last?.token === token) return;
+    throw changed;
+  }
   const replan = {
+    token,
     moves: chosen.moves.map(({ taskId, to }) => ({ id: taskId, from: byId.get(taskId)!.ownWeek, to })),
     setAside: chosen.setAside.map(({ taskId }) => ({ id: taskId, week: byId.get(taskId)!.ownWeek })),
     setAsideAt: now,
