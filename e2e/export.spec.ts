@@ -23,7 +23,7 @@ test('exports everything as one JSON document, and time entries as CSV with esca
   expect(json.name).toBe('weekwise.json');
   expect(JSON.parse(json.text) as AccountDocument).toMatchObject({
     format: 'weekwise',
-    version: 2,
+    version: 3,
     focusAreas: [{ _id: area._id, name: '=cmd() Zürich 東京' }],
     goals: [{ _id: goals[0]!._id, title: 'Say "hi", twice' }],
     timeEntries: [{ _id: entry._id, startAt, endAt, note: '=1+1\nand more' }],

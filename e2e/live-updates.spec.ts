@@ -106,7 +106,12 @@ test('the time tracked by running timers is refreshed every half minute', async 
   await page.clock.runFor(HALF_MINUTE);
   await expect
     .poll(() => requests.toSorted())
-    .toEqual(['GET /api/goals/weekly-usage', 'GET /api/reports/productivity-score', ACTIVE]);
+    .toEqual([
+      'GET /api/goals/weekly-usage',
+      'GET /api/plan-weeks/tasks',
+      'GET /api/reports/productivity-score',
+      ACTIVE,
+    ]);
 });
 
 test("a tab learns nothing about another account's changes in the same browser", async ({ freshPage: page }) => {

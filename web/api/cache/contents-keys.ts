@@ -9,7 +9,9 @@ export const contentsKeys = {
   plan: (id: string) => ['contents', 'plan', id] as const,
   anyGoal: ['contents', 'goal'],
   goal: (id: string) => ['contents', 'goal', id] as const,
+  anyOutlook: ['contents', 'outlook'],
   outlook: (planId: string) => ['contents', 'outlook', planId] as const,
+  anyReplan: ['contents', 'replan'],
   replan: (planId: string) => ['contents', 'replan', planId] as const,
   /** What running plans ask for in a week. */
   anyPlanWeek: ['contents', 'plan-week'],

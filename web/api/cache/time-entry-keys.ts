@@ -22,6 +22,8 @@ export const staleWithTimeEntries: StaleKeys = [
   // Goals, plans, tasks and resources show the time tracked on them.
   contentsKeys.anyGoal,
   contentsKeys.anyPlan,
+  contentsKeys.anyOutlook,
+  contentsKeys.anyReplan,
   contentsKeys.anyPlanWeek,
   contentsKeys.grouped,
   contentsKeys.anyPage,
