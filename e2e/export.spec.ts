@@ -36,5 +36,5 @@ test('exports everything as one JSON document, and time entries as CSV with esca
   expect(header).toMatch(/^\uFEFFFocus area,Goal,Start,End,/);
   expect(line).toMatch(/^['"]*'=cmd\(\) Zürich 東京"?,"Say ""hi"", twice",/);
   expect(line).toContain(`,${startAt},${endAt},`);
-  expect(csv.text).toContain(`,${entry._id},,"'=1+1\nand more"\r\n`);
+  expect(csv.text).toContain(`,${entry._id},,,"'=1+1\nand more"\r\n`);
 });

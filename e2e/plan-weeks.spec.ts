@@ -16,7 +16,13 @@ async function seedPlan(page: Page): Promise<string> {
     'Week 2: Shop',
     'Talk',
   ]);
-  const fields = { title: 'Seville', focusAreaId: area._id, structure: 'weekly', weeks: 6 } as const;
+  const fields = {
+    title: 'Seville',
+    focusAreaId: area._id,
+    structure: 'weekly',
+    weeks: 6,
+    weeklyCommitment: '3h',
+  } as const;
   const plan = await createPlan(page.request, fields, goals);
   const titles = ['Say hello (45 min)', 'Ask for the price (1 h)', 'Call Inés (30 min)'];
   for (const [n, title] of titles.entries()) {

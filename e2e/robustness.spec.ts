@@ -117,7 +117,10 @@ test('lists the endpoints on the API documentation page without CSP violations o
 }) => {
   const { problems, hosts } = await collectProblems(page);
   await page.goto('/api/docs');
-  await expect(page.getByText('/api/auth/login')).toBeVisible();
+  // Swagger UI renders only the part of a long list that is on the screen.
+  await expect(page.getByText('/api/account/sessions', { exact: true })).toBeVisible();
+  await page.mouse.wheel(0, 100_000);
+  await expect(page.getByText('/api/weekly-goals/usage')).toBeVisible();
   expect(problems).toEqual([]);
   // Images with data: URLs have an empty host.
   expect([...hosts].filter(Boolean)).toEqual([new URL(page.url()).host]);

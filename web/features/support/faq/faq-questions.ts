@@ -36,13 +36,6 @@ export const faqQuestions: readonly FaqQuestion[] = [
       'Yes, one per goal (on the goal itself or on one of its tasks or resources), unless you choose in the settings that starting a timer stops the others. If you forgot to stop one, edit its entry and correct the end. A timer you never stop ends after seven days.',
   },
   {
-    id: 'behind',
-    question: 'What if I fall behind on an action plan?',
-    answer:
-      'Tasks of earlier weeks are carried over; repeating tasks start each week from zero. Choose “Adjust plan” on the page of the plan to take more time, keep the end date or do less. You see every change before you apply it, and can undo all of it at once. You can also pause a plan: the weeks that are left continue when you resume it.',
-    link: { to: '/action-plans', label: 'Open Action Plans' },
-  },
-  {
     id: 'offline',
     question: 'Does it work offline?',
     answer:
