@@ -55,6 +55,9 @@ const insertTasks = insertRows(
 );
 
 const ITEMS_PER_TASK = 100;
+/** Nobody ticks a task for much longer than three years. */
+const TICKS_PER_TASK = 1000;
+const nth = (n: RawBuilder<unknown>) => sql`'00000000-0000-7000-8000-' || (100000000000 + ${n})`;
 const firstItem = '00000000-0000-7000-8000-100000000000';
 const firstTask = firstItem;
 
@@ -115,7 +118,6 @@ const quotaCases: Readonly<Record<QuotaKind, QuotaCase>> = {
     async fill(t, ann, count) {
       await insertTasks(t, ann, Math.ceil(count / ITEMS_PER_TASK));
       await insertItems(t, ann, ITEMS_PER_TASK);
-      const nth = (n: RawBuilder<unknown>) => sql`'00000000-0000-7000-8000-' || (100000000000 + ${n})`;
       const each = sql.lit(ITEMS_PER_TASK);
       await insertMany(
         t.db,
@@ -130,8 +132,10 @@ const quotaCases: Readonly<Record<QuotaKind, QuotaCase>> = {
   },
   taskTicks: {
     async fill(t, ann, count) {
-      await insertTasks(t, ann, 1);
-      await insertMany(t.db, ann.userId, 'task_ticks', 'task_id, day', count, sql`${text(firstTask)}, '' || n`);
+      await insertTasks(t, ann, Math.ceil(count / TICKS_PER_TASK));
+      const each = sql.lit(TICKS_PER_TASK);
+      const values = sql`${nth(sql`n / ${each}`)}, '' || n % ${each}`;
+      await insertMany(t.db, ann.userId, 'task_ticks', 'task_id, day', count, values);
     },
     async add(ann, n) {
       await ann.send('PUT', `/api/tasks/${firstTask}`, { timesPerWeek: 3 });
