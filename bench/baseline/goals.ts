@@ -9,7 +9,7 @@ const listAreas =
   where a.user_id = $1 order by a.created_at, a.id`);
 const listGoals =
   prepare(`select g.id, g.focus_area_id, g.title, g.status, is_favorite, timeframe_year, g.created_at, closed_at,
-    p.id as plan_id, p.title as plan_title,
+    p.id as plan_id, p.title as plan_title, l.week as plan_week,
     (select count(*) from inventory_items i where i.user_id = g.user_id and i.goal_id = g.id) as item_count
   from goals g left join action_plan_goals l on l.user_id = g.user_id and l.goal_id = g.id
   left join action_plans p on p.user_id = l.user_id and p.id = l.action_plan_id
@@ -39,6 +39,7 @@ const toGoal = (row: Row) => ({
   timeframeYear: row['timeframe_year'],
   includeInActionPlan: row['plan_id'] !== null,
   actionPlan: row['plan_id'] === null ? null : { _id: row['plan_id'], title: row['plan_title'] },
+  planWeek: row['plan_week'],
   inventoryCount: Number(row['item_count']),
   createdAt: iso(row['created_at']),
   closedAt: isoOrNull(row['closed_at']),

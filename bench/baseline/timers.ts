@@ -5,9 +5,13 @@ import { prepare, type Row } from './database.ts';
 import { WEEK_MS } from './report-sql.ts';
 import { createRoute, iso, isoOrNull, patchRoute, readRoute } from './route.ts';
 
-export const ENTRY_COLUMNS = `t.id, goal_id, started_at, ended_at, note, tags, g.title, g.status, focus_area_id, a.name`;
-export const JOIN_GOAL = `join goals g on g.user_id = $1 and g.id = goal_id
-  join focus_areas a on a.user_id = $1 and a.id = focus_area_id`;
+export const ENTRY_COLUMNS = `t.id, g.id as goal_id, started_at, ended_at, note, t.tags, g.title, g.status, focus_area_id, a.name,
+  s.task_id, s.item_id, coalesce(k.title, i.title) as step_title`;
+export const JOIN_GOAL = `join goals g on g.user_id = $1 and g.id = t.goal_id
+  join focus_areas a on a.user_id = $1 and a.id = focus_area_id
+  left join entry_steps s on s.user_id = $1 and s.entry_id = t.id
+  left join tasks k on k.user_id = $1 and k.id = s.task_id
+  left join inventory_items i on i.user_id = $1 and i.id = s.item_id`;
 const SELECT_ENTRY = `select ${ENTRY_COLUMNS} from time_entries t ${JOIN_GOAL} where t.user_id = $1 and t.id = $2`;
 const LOCK_GOAL = `update goals set created_at = created_at where user_id = $1 and id = $2 and status = 'Active'`;
 const START = `insert into time_entries (user_id, id, goal_id, created_at, started_at, ended_at, note)
@@ -42,9 +46,9 @@ export const toTimeEntry = (row: Row, now: number) => {
     durationSec: (end - start) / 1000,
     note: row['note'],
     tags: JSON.parse(row['tags']),
-    taskId: null,
-    inventoryItemId: null,
-    stepTitle: null,
+    taskId: row['task_id'],
+    inventoryItemId: row['item_id'],
+    stepTitle: row['step_title'],
   } satisfies Record<keyof TimeEntry, unknown>;
 };
 
