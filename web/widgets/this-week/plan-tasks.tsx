@@ -50,9 +50,8 @@ export function PlanTasks({ plan, weekStart, today, actions }: PlanTasksProps) {
   return (
     <li className={classes.plan}>
       <h3 id={headingId}>
-        <AreaDot color={useAreaColor(plan.focusAreaId)} />
         <TextLink to="/action-plans/$planId" params={{ planId: plan._id }} className={classes.planLink} dir="auto">
-          {plan.title}
+          <AreaDot color={useAreaColor(plan.focusAreaId)} /> {plan.title}
         </TextLink>{' '}
         <span className={classes.status}>
           <span>· </span>

@@ -39,7 +39,7 @@ export function TaskRow({ task, weekStart, today, timer, onToggle, onToggleTimer
         <Checkbox
           id={boxId}
           checked={done || isTickedToday}
-          // There is no tick of today that could be removed.
+          // It was completed on other days, so there is no tick to remove today.
           disabled={isRepeating && done && !isTickedToday}
           aria-labelledby={nameId}
           aria-describedby={factsId}

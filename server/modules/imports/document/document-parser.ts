@@ -70,7 +70,7 @@ async function parseJson(text: string): Promise<Readonly<Record<string, unknown>
   return 'This JSON file was not exported from Weekwise.';
 }
 
-/** The beginning of time if it is not an instant. Imports do not depend on it, so that is no problem of the document. */
+/** An invalid instant counts as infinitely early instead of being reported, because it only serves to detect ticks in the future. */
 function parseInstant(value: unknown): number {
   return typeof value === 'string' && isInstant(value) ? Date.parse(value) : -Infinity;
 }

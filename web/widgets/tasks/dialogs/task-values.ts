@@ -48,7 +48,7 @@ type Size = Pick<Task, 'estimatedMinutes' | 'timesPerWeek'>;
 
 const isSameSize = (a: Size, b: Size) => a.estimatedMinutes === b.estimatedMinutes && a.timesPerWeek === b.timesPerWeek;
 
-/** Keeps a title as it was typed, unless the size in it is no longer that of the task. */
+/** The typed title, without the size at its end if the size field says something else. */
 function toTitle(typed: string, size: Size, task: Task): string {
   if (typed === taskName(task) && isSameSize(size, task)) return task.title;
   const { estimatedMinutes, timesPerWeek } = sizeFromTitle(typed);

@@ -146,7 +146,7 @@ test('undoes the last change later on', async () => {
   await expect.element(button('Undo last change')).not.toBeInTheDocument();
 });
 
-test('shows the new draft if the plan was changed meanwhile, and applies it when asked again', async () => {
+test('shows the new draft after a conflict, and applies it on the second click', async () => {
   const state = await openPlan({});
   await button('Adjust plan').click();
   await expect.poll(() => texts(changes)).toEqual(['Count to tenWeek 1 → moves to Week 3']);
