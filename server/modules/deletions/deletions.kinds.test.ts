@@ -231,6 +231,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
     const ann = await createOwner(t);
     await createFocusArea(ann.client, { name: 'Mountains' });
     await createGoal(ann.client, ann.ids.focusArea, 'Base camp');
+    await createPlan(ann.client, ann.area, { title: 'UP' });
     const before = await ann.exported();
     for (const url of [`goals/${ann.ids.goal}`, `focus-areas/${ann.ids.focusArea}`]) {
       const { json } = await ann.restore(await ann.remove(`/api/safe-delete/${url}`));
