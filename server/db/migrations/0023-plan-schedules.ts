@@ -108,8 +108,7 @@ async function numberAndSizeTasks(db: Kysely<unknown>): Promise<void> {
       if (task.user_id !== last?.user_id || task.goal_id !== last.goal_id) position = null;
       position = positionBetween(position, null);
       last = task;
-      const minutes = parseTaskMinutes(task.title);
-      return [task.user_id, task.id, position, minutes > 0 && minutes <= MAX_MINUTES ? minutes : null];
+      return [task.user_id, task.id, position, migratedMinutes(task.title)];
     });
     if (changes.length > 0) {
       await sql`update tasks set position = value ->> 2, estimated_minutes = cast(value ->> 3 as integer)
@@ -118,6 +117,12 @@ async function numberAndSizeTasks(db: Kysely<unknown>): Promise<void> {
     }
     if (rows.length < ROWS_PER_PAGE) return;
   }
+}
+
+/** The size that a task got from its title. */
+export function migratedMinutes(title: string): number | null {
+  const minutes = parseTaskMinutes(title);
+  return minutes > 0 && minutes <= MAX_MINUTES ? minutes : null;
 }
 
 /** A page of tasks in the order of the index `tasks_by_goal`. */

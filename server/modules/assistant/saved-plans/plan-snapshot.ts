@@ -60,20 +60,35 @@ export interface PlanSnapshot {
 }
 
 /** Stays the same until the user changes, adds or removes something. */
-export function computeFingerprint({ plan, areas, settings, goals, links, tasks, items }: PlanSnapshot): string {
+export function computeFingerprint(snapshot: PlanSnapshot): string {
+  const { plan, links, tasks } = snapshot;
+  return hashSnapshot(snapshot, {
+    plan: serializeRows([plan], planColumns),
+    links: serializeRows(links, linkColumns),
+    tasks: serializeRows(tasks, taskColumns),
+  });
+}
+
+/** What fingerprints of different versions contain in different ways. */
+type SerializedRows = Readonly<Record<'plan' | 'links' | 'tasks', readonly string[]>>;
+
+export function hashSnapshot(
+  { areas, settings, goals, items }: PlanSnapshot,
+  { plan, links, tasks }: SerializedRows,
+): string {
   const all = [
-    serializeRows([plan], planColumns),
+    plan,
     serializeRows(areas, areaColumns),
     serializeRows(settings, settingsFields),
     serializeRows(goals, goalColumns),
-    serializeRows(links, linkColumns),
-    serializeRows(tasks, taskColumns),
+    links,
+    tasks,
     serializeRows(items, itemColumns),
   ];
   return createHash('sha256').update(JSON.stringify(all)).digest('base64url');
 }
 
-function serializeRows<R>(rows: readonly R[], columns: readonly (keyof R)[]): string[] {
+export function serializeRows<R>(rows: readonly R[], columns: readonly (keyof R)[]): string[] {
   return rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
 }
 

@@ -4,6 +4,7 @@ import { notFound, declaredError } from '#server/http/errors.ts';
 import { deletePlan } from '#server/modules/action-plans/action-plans.queries.ts';
 import { deleteFocusArea } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { deleteGoals } from '#server/modules/goals/goals.queries.ts';
+import { matchesOldFingerprint } from './fingerprint-before-0023.ts';
 import { computeFingerprint, parseProvenance } from './plan-snapshot.ts';
 import { findProvenance, hasLaterAdditions, lockSnapshot } from './undo-plan.queries.ts';
 
@@ -18,9 +19,9 @@ export async function undoPlan(tx: Tx, userId: string, id: string): Promise<void
   const saved = { id, areaId: plan.focus_area_id, ...parseProvenance(plan.came_along) };
   const snapshot = await lockSnapshot(tx, userId, saved);
   if (!snapshot) throw notFound();
-  if (computeFingerprint(snapshot) !== saved.fingerprint || (await hasLaterAdditions(tx, userId, saved))) {
-    throw declaredError(assistant.undoPlan, 409);
-  }
+  const isUnchanged =
+    computeFingerprint(snapshot) === saved.fingerprint || matchesOldFingerprint(snapshot, saved.fingerprint);
+  if (!isUnchanged || (await hasLaterAdditions(tx, userId, saved))) throw declaredError(assistant.undoPlan, 409);
   await deleteGoals(tx, userId, saved.goalIds);
   await deletePlan(tx, userId, id);
   if (saved.focusAreaId !== null) await deleteFocusArea(tx, userId, saved.focusAreaId);

@@ -49,6 +49,14 @@ const changes: readonly (readonly [what: string, ...change: Change])[] = [
   ['a task is done', 'PATCH', (ann) => `${taskPath(ann)}/status`, { completed: true }],
   ['a task was renamed', 'PUT', taskPath, { title: 'In my own words' }],
   ['a task was deleted', 'DELETE', taskPath],
+  ...[
+    { estimatedMinutes: 45 },
+    { timesPerWeek: 3 },
+    { week: 1 },
+    { timesPerWeek: 1, untilWeek: 2 },
+    { isSetAside: true },
+  ].map((body) => [`a task has another ${Object.keys(body).join()}`, 'PUT', taskPath, body] as const),
+  ['a task was moved', 'PATCH', ({ plan }) => `/api/tasks/${plan.goals[0]!.tasks[1]!._id}/position`, { afterId: null }],
   ['a resource is done', 'PATCH', itemPath, { completed: true }],
   ...[
     { title: 'Mine' },
@@ -75,6 +83,7 @@ const changes: readonly (readonly [what: string, ...change: Change])[] = [
     { weeklyCommitment: '5h' },
     { commitmentLevel: 'Strong' },
   ].map((body) => [`the plan has another ${Object.keys(body).join()}`, 'PUT', planPath, body] as const),
+  ['the plan was started', 'PATCH', (ann) => `${planPath(ann)}/schedule`, { action: 'start', startWeek: '2026-11-09' }],
   ...[{ name: 'Mine' }, { description: 'Mine' }, { weight: 7 }, { defaultWeeklyMin: 30 }].map(
     (body) => [`the new area has another ${Object.keys(body).join()}`, 'PUT', areaPath, body] as const,
   ),
@@ -97,6 +106,11 @@ const additions: readonly (readonly [what: string, act: (ann: SavedPlan) => Prom
   [
     'another goal was linked to the plan',
     ({ send, goal, id }) => send('PATCH', `/api/goals/${goal}/action-plan-link`, { include: true, actionPlanId: id }),
+  ],
+  [
+    'a goal was moved to another week',
+    ({ send, plan, id }) =>
+      send('PATCH', `/api/goals/${plan.goals[1]!._id}/action-plan-link`, { include: true, actionPlanId: id, week: 1 }),
   ],
   ['a goal was moved to another area', (ann) => ann.send('PUT', goalPath(ann, 0), { focusArea: ann.area })],
 ];
