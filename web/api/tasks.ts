@@ -146,7 +146,7 @@ function moveBehind(list: readonly Task[], id: string, afterId: string | null): 
   return others.toSpliced(index, 0, moved);
 }
 
-/** Ticks a repeating task on a day, or removes the tick. Optimistic; rolls back on error. */
+/** Ticks a repeating task on a day, or removes the tick, which opens a completed task again. Optimistic; rolls back on error. */
 export function useTickTask() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -162,12 +162,16 @@ export function useTickTask() {
     onMutate: async ({ task, day, ticked }) => {
       await cancelContentsQueries(queryClient);
       setCachedTick(queryClient, task._id, day, ticked);
+      if (task.completed && !ticked) patchCachedTask(queryClient, task._id, { completed: false });
     },
     onSuccess: (updated) => {
       if (queryClient.isMutating({ mutationKey: contentsKeys.all }) <= 1)
         patchCachedTask(queryClient, updated._id, updated);
     },
-    onError: (_, { task, day }) => setCachedTick(queryClient, task._id, day, task.ticks.includes(day)),
+    onError: (_, { task, day, ticked }) => {
+      setCachedTick(queryClient, task._id, day, task.ticks.includes(day));
+      if (task.completed && !ticked) patchCachedTask(queryClient, task._id, { completed: true });
+    },
     onSettled: () => invalidateContents(queryClient),
   });
 }

@@ -145,7 +145,24 @@ describeOnEachDatabase('a repeating task', {}, (t) => {
     await ann.startPlan('2026-10-26');
     for (const day of ['2026-10-26', '2026-11-02', TODAY]) expect((await ann.tick(day)).completed).toBe(false);
     expect((await ann.complete(true)).json.completed).toBe(true);
-    expect((await ann.tick(undefined, false)).completed).toBe(true);
+    expect((await ann.tick('2026-11-02', false)).completed).toBe(true);
+  });
+
+  it('that was completed for good is open again without the tick of today, but not without another one', async () => {
+    const ann = await createUser(t, { timesPerWeek: 3 });
+    for (const day of ['2026-11-10', TODAY]) await ann.tick(day);
+    await ann.complete(true);
+    expect(await ann.tick('2026-11-10', false)).toMatchObject({ completed: true, ticks: [TODAY] });
+    expect(await ann.tick(TODAY, false)).toMatchObject({ completed: false, completedAt: null, ticks: [] });
+    await ann.complete(true);
+    // Another tab has removed the tick already.
+    expect(await ann.tick(TODAY, false)).toMatchObject({ completed: true, ticks: [] });
+  });
+
+  it('that was done more often than planned is open again without the tick of today', async () => {
+    const ann = await createUser(t, { timesPerWeek: 1, week: 1, untilWeek: 1 });
+    for (const day of ['2026-11-10', TODAY]) await ann.tick(day);
+    expect(await ann.tick(TODAY, false)).toMatchObject({ completed: false, ticks: ['2026-11-10'] });
   });
 
   it('that was reopened by hand stays open when it is done more often', async () => {

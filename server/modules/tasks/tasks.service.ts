@@ -152,7 +152,10 @@ export async function moveTask(tx: Tx, userId: string, id: string, afterId: stri
   return getTask(tx, userId, id, now);
 }
 
-/** A task that has been done as often as it repeats is completed; without the tick that completed it, it is open again. */
+/**
+ * A task that has been done as often as it repeats is completed; without the tick that completed it, it is open again. Without
+ * the tick of today it is open in any case: that is how users untick a task that they have completed for good.
+ */
 export async function tickTask(
   tx: Tx,
   userId: string,
@@ -169,6 +172,8 @@ export async function tickTask(
     throw validationError([createFieldError('day', 'The day cannot be in the future.')]);
   }
   await (ticked ? insertTick(tx, userId, id, day ?? today) : deleteTick(tx, userId, id, day ?? today));
+  const isUntickedToday = !ticked && (day ?? today) === today && before.ticks.includes(today);
+  if (before.completed && isUntickedToday) return setCompleted(tx, userId, id, false, now);
   const after = await getTask(tx, userId, id, now);
   const goal = await findGoalCalendar(tx, userId, before.goal);
   const isDone = ({ ticks }: Task) =>

@@ -141,6 +141,19 @@ describe('a repeating task', () => {
     await expect.poll(async () => (await reload())[0]).toMatchObject({ completed: false, ticks: [] });
   });
 
+  test('that was ticked today and completed for good is reopened without the tick', async () => {
+    const { reload } = await openTasks([{ title: 'Practise', timesPerWeek: 3 }]);
+    await task.click();
+    await expect.element(taskList).toMatchTextContent('1 of 3 this week');
+    await choose('Practise', 'Complete for good');
+    const done = page.getByRole('checkbox', { name: 'Practise', exact: true });
+    await expect.element(done).toBeChecked();
+    await done.click();
+    await expect.element(task).not.toBeChecked();
+    await expect.element(taskList).toMatchTextContent('0 of 3 this week');
+    await expect.poll(async () => (await reload())[0]).toMatchObject({ completed: false, ticks: [] });
+  });
+
   test('rolls back a tick that cannot be saved', async () => {
     await openTasks([{ title: 'Practise', timesPerWeek: 3 }]);
     intercept('/tick', respond(500));

@@ -4,7 +4,6 @@ import type { InventoryItem } from '#contract/inventory.ts';
 import type { PlanSchedule } from '#contract/plan-schedule.ts';
 import { newTask, type Task } from '#contract/tasks.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
-import { isDoneByTicks } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks, isCarriedOver } from '#domain/plan/schedule/task-weeks.ts';
 import { useCreateTask } from '#web/api/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
@@ -42,9 +41,7 @@ export function TaskList({ goal, tasks, items, schedule }: TaskListProps) {
   const { mutateAsync: createTask } = useCreateTask();
   const dates = schedule && toPlanDates(schedule, timeZone);
   const weeksOf = (task: Task) => effectiveWeeks(task, goalWeek(goal));
-  const { toggle, tick, setCompleted } = useTaskToggle(today, (task) =>
-    isDoneByTicks({ ...task, timesPerWeek: task.timesPerWeek! }, weeksOf(task), dates),
-  );
+  const { toggle, tick, setCompleted } = useTaskToggle(today);
   const setAside = useSetAside();
   const timers = useStepTimers();
   const planned = tasks.filter(({ isSetAside }) => !isSetAside);

@@ -11,7 +11,7 @@ import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
 const toastFailure = (error: unknown) => showToast('failed', withContext(error, 'The task was not saved.').message);
 
 /** Completing tasks and ticking those that repeat. */
-export function useTaskToggle(today: string, isDoneByTicks: (task: Task) => boolean) {
+export function useTaskToggle(today: string) {
   const { mutateAsync: setStatus } = useSetTaskStatus();
   const { mutateAsync: saveTick } = useTickTask();
   const offerCompletion = useOfferCompletion();
@@ -27,9 +27,8 @@ export function useTaskToggle(today: string, isDoneByTicks: (task: Task) => bool
   }
   function toggle(task: Task): void {
     const { completed, timesPerWeek, ticks } = task;
-    // Without its last tick, the task is open again.
-    const isTickedDone = completed && ticks.includes(today) && isDoneByTicks(task);
-    if (timesPerWeek !== null && (!completed || isTickedDone)) tick(task, today);
+    // Without today's tick, a completed task is open again.
+    if (timesPerWeek !== null && (!completed || ticks.includes(today))) tick(task, today);
     else setCompleted(task, !completed);
   }
   return { setCompleted, tick, toggle };

@@ -39,8 +39,8 @@ export function TaskRow({ task, weekStart, today, timer, onToggle, onToggleTimer
         <Checkbox
           id={boxId}
           checked={done || isTickedToday}
-          // It was completed on other days, so there is no tick to remove today.
-          disabled={isRepeating && done && !isTickedToday}
+          // It was done often enough on other days, so there is no tick to remove today.
+          disabled={isRepeating && !isTickedToday && isDone({ ...task, completed: false }, weekStart)}
           aria-labelledby={nameId}
           aria-describedby={factsId}
           onChange={() => onToggle(task)}

@@ -18,8 +18,7 @@ export interface TaskActions {
 }
 
 export function useTaskActions(today: string): TaskActions {
-  // A completed task that was ticked today is opened again by removing the tick.
-  const { toggle } = useTaskToggle(today, () => true);
+  const { toggle } = useTaskToggle(today);
   const timers = useStepTimers();
   const postpone = usePostpone();
   return {
