@@ -140,6 +140,22 @@ describeOnEachDatabase('a repeating task', {}, (t) => {
     t.now = now;
   });
 
+  it.each(['pause', 'finish'])(
+    'is not completed by days after a %s, which do not count as its last week',
+    async (stop) => {
+      const ann = await createUser(t, { timesPerWeek: 2, week: 1, untilWeek: 3 });
+      const now = t.now;
+      const schedule = await ann.startPlan('2026-11-09');
+      expect((await schedule({ action: stop })).status).toBe(200);
+      t.now += 4 * 7 * 24 * 3_600_000;
+      for (const day of ['2026-12-07', '2026-12-08']) expect((await ann.tick(day)).completed).toBe(false);
+      // The first week of the plan, which was interrupted.
+      await schedule({ action: 'resume' });
+      expect((await ann.tick('2026-12-09')).completed).toBe(false);
+      t.now = now;
+    },
+  );
+
   it('without a last week goes on until it is marked as completed', async () => {
     const ann = await createUser(t, { timesPerWeek: 1, week: 1 });
     await ann.startPlan('2026-10-26');

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { createFieldError } from '#contract/schema/errors.ts';
 import { longerThanWeek, type newTask, type Task, type taskUpdate, tasks, untilBeforeWeek } from '#contract/tasks.ts';
-import { toDay } from '#domain/calendar/calendar.ts';
+import { toDay, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { isDoneByTicks } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
 import { isPossibleInWeek, sizeFromTitle, sizeOfNewTask } from '#domain/plan/task-size.ts';
@@ -167,7 +167,8 @@ export async function tickTask(
   const before = await getTask(tx, userId, id, now);
   const { timesPerWeek } = before;
   if (timesPerWeek === null) throw declaredError(tasks.tick, 409);
-  const today = toDay(now, await getTimeZone(tx, userId));
+  const timeZone = await getTimeZone(tx, userId);
+  const today = toDay(now, timeZone);
   if (day !== undefined && day > today) {
     throw validationError([createFieldError('day', 'The day cannot be in the future.')]);
   }
@@ -175,7 +176,7 @@ export async function tickTask(
   const isUntickedToday = !ticked && (day ?? today) === today && before.ticks.includes(today);
   if (before.completed && isUntickedToday) return setCompleted(tx, userId, id, false, now);
   const after = await getTask(tx, userId, id, now);
-  const goal = await findGoalCalendar(tx, userId, before.goal);
+  const goal = await findGoalCalendar(tx, userId, before.goal, weekStartForDay(today), timeZone);
   const isDone = ({ ticks }: Task) =>
     isDoneByTicks({ timesPerWeek, ticks }, effectiveWeeks(before, goal.week), goal.calendar);
   return isDone(after) === isDone(before) ? after : setCompleted(tx, userId, id, isDone(after), now);
