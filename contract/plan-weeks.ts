@@ -38,7 +38,7 @@ const planInWeek = z.object({
   /** What is left of this week's tasks, including those carried over. */
   minutesLeft: integer,
   tasks: z.array(askedTask),
-  /** How many more the plan asks for than are listed. */
+  /** How many more are open than are listed. */
   hiddenTasks: integer,
 });
 

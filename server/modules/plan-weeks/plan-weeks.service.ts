@@ -116,15 +116,18 @@ export async function readPlanWeek(db: Db, userId: string, weekStart: string, no
   const { running, startable } = await readPlans(db, userId, weekStart, now);
   if (running.length === 0) return { plans: [], startablePlans: startable };
   const asked = running.map(({ tasks, week }) => listAskedTasks(tasks, week));
-  const listed = asked.map((tasks) => tasks.slice(0, limits.askedTasks));
-  const ids = listed.flat().map(({ task }) => task.id);
+  const listed = asked.map(limitTasks);
+  const hidden = asked.map((tasks, n) => tasks.filter((each) => !each.task.isDone && !listed[n]!.has(each)));
+  const hiddenTasks = hidden.flat().map(({ task }) => task);
+  // What is left of repeating tasks depends on their ticks.
+  const repeating = hiddenTasks.filter(({ timesPerWeek }) => timesPerWeek !== null);
+  const ids = [...listed.flatMap((tasks) => [...tasks].map(({ task }) => task)), ...repeating].map(({ id }) => id);
   const details = await readByIds(
     ids,
     ({ _id }: Task) => _id,
     (page) => readTasks(db, userId, page, now),
   );
-  const hidden = asked.flatMap((tasks) => tasks.slice(limits.askedTasks).map(({ task }) => task));
-  const left = await readMinutesLeft(db, userId, hidden, now);
+  const left = await readMinutesLeft(db, userId, hiddenTasks, now);
   const byId = new Map(details.map((task) => [task._id, task]));
   const plans = running.map(({ plan, week }, n): PlanInWeek => {
     const minutesLeft = (task: RunningTask) => {
@@ -143,11 +146,18 @@ export async function readPlanWeek(db: Db, userId: string, weekStart: string, no
       lastWeek: plan.schedule.lastWeek,
       weeklyCommitmentHours: plan.weeklyCommitmentHours,
       minutesLeft: asked[n]!.reduce((sum, { task }) => sum + minutesLeft(task), 0),
-      tasks: listed[n]!.flatMap((each) => toAskedTask(each, byId.get(each.task.id), minutesLeft(each.task))),
-      hiddenTasks: asked[n]!.length - listed[n]!.length,
+      tasks: [...listed[n]!].flatMap((each) => toAskedTask(each, byId.get(each.task.id), minutesLeft(each.task))),
+      hiddenTasks: hidden[n]!.length,
     };
   });
   return { plans, startablePlans: startable };
+}
+
+/** The first tasks that are open, and as many that are done: a task that is ticked stays in the list. */
+function limitTasks<T extends PlanTask>(tasks: readonly Asked<T>[]): ReadonlySet<Asked<T>> {
+  const { open = [], done = [] } = Object.groupBy(tasks, ({ task }) => (task.isDone ? 'done' : 'open'));
+  const listed = new Set([open, done].flatMap((list) => list.slice(0, limits.askedTasks)));
+  return new Set(tasks.filter((each) => listed.has(each)));
 }
 
 function repetitionsLeft({ completed, timesPerWeek, ticks }: Task, weekStart: string): number {
