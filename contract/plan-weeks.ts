@@ -10,6 +10,8 @@ import { task } from './tasks.ts';
 const askedTask = z.object({
   ...task.shape,
   goalTitle: z.string(),
+  /** False for a task that was done before its goal was completed: it is not asked for again if it is reopened. */
+  isGoalActive: z.boolean(),
   focusAreaId: id,
   /** The week of the plan that it was planned for: its own or that of its goal. */
   plannedWeek: z.nullable(integer),

@@ -21,7 +21,7 @@ const listPlans =
   where p.user_id = $1 and start_week <= $2 and paused_from is null and finished_at is null
   order by p.created_at, p.id`);
 const listTasks =
-  prepare(`select p.id as plan_id, g.title as goal_title, g.focus_area_id, l.week as goal_week, t.id, t.title, t.goal_id,
+  prepare(`select p.id as plan_id, g.title as goal_title, g.status as goal_status, g.focus_area_id, l.week as goal_week, t.id, t.title, t.goal_id,
     t.week, t.estimated_minutes, t.completed_at, t.created_at
   from action_plans p join action_plan_goals l on l.user_id = $1 and l.action_plan_id = p.id
   join goals g on g.user_id = $1 and g.id = l.goal_id join tasks t on t.user_id = $1 and t.goal_id = g.id
@@ -127,6 +127,7 @@ async function getTasksOfWeek(userId: string, weekStart: string, now: number) {
       ticks: (ticks.get(id) ?? []).map((each) => each['day']),
       trackedSec: seconds.get(id) ?? 0,
       goalTitle: row['goal_title'],
+      isGoalActive: row['goal_status'] === 'Active',
       focusAreaId: row['focus_area_id'],
       plannedWeek: task.week,
       reason,

@@ -12,8 +12,8 @@ async function createUser(t: TestApp, week = WEEK) {
   const ann = await createPlanningUser(t);
   const goals = [{ goalId: ann.goal, include: true }];
   const planId = await createPlan(ann.client, ann.area, { structure: 'weekly', weeks: 6, goals });
-  const body = { action: 'start', startWeek: addDays(week, -7) };
-  expect((await ann.send('PATCH', `/api/action-plans/${planId}/schedule`, body)).status).toBe(200);
+  const start = { action: 'start', startWeek: addDays(week, -7) };
+  expect((await ann.send('PATCH', `/api/action-plans/${planId}/schedule`, start)).status).toBe(200);
   const plans = async (weekStart = week): Promise<PlanInWeek[]> =>
     (await ann.client.get(`/api/plan-weeks/tasks?weekStart=${weekStart}`)).json.plans;
   return {
@@ -121,6 +121,9 @@ describeOnEachDatabase('the tasks of a week', {}, (t) => {
     await ann.addTask({ title: 'Open', week: 2 });
     await ann.addTask({ title: 'Stretch', timesPerWeek: 3 });
     await ann.send('PATCH', `/api/goals/${ann.goal}/status`, { status });
-    expect(await ann.titles()).toEqual(status === 'Completed' ? ['Done'] : []);
+    const [plan] = await ann.plans();
+    const done = status === 'Completed' ? [{ title: 'Done', isGoalActive: false }] : [];
+    expect(plan!.tasks).toMatchObject(done);
+    expect(plan!.tasks).toHaveLength(done.length);
   });
 });

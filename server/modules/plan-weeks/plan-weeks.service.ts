@@ -172,7 +172,11 @@ function toAskedTask(
   minutesLeft: number,
 ): AskedTask[] {
   if (!detail) return [];
-  const goalFields = { goalTitle: row.goal_title, focusAreaId: row.focus_area_id };
+  const goalFields = {
+    goalTitle: row.goal_title,
+    isGoalActive: row.goal_status === 'Active',
+    focusAreaId: row.focus_area_id,
+  };
   return [{ ...detail, ...goalFields, plannedWeek: week, reason, minutesLeft }];
 }
 

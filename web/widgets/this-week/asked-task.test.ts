@@ -20,6 +20,7 @@ const task = (fields: Partial<AskedTask> = {}): AskedTask => ({
   ticks: [],
   trackedSec: 0,
   goalTitle: 'Base',
+  isGoalActive: true,
   focusAreaId: 'area',
   plannedWeek: 3,
   reason: 'planned',

@@ -26,6 +26,8 @@ export function TaskRow({ task, weekStart, today, timer, onToggle, onToggleTimer
   const isRepeating = task.timesPerWeek !== null;
   const isTickedToday = task.ticks.includes(today);
   const done = isDone(task, weekStart);
+  // Often enough, so there is no tick to remove today.
+  const isDoneOnOtherDays = isRepeating && !isTickedToday && isDone({ ...task, completed: false }, weekStart);
   const { entry, isRunning, isBusy } = timer;
 
   function postpone({ currentTarget }: MouseEvent) {
@@ -39,8 +41,7 @@ export function TaskRow({ task, weekStart, today, timer, onToggle, onToggleTimer
         <Checkbox
           id={boxId}
           checked={done || isTickedToday}
-          // It was done often enough on other days, so there is no tick to remove today.
-          disabled={isRepeating && !isTickedToday && isDone({ ...task, completed: false }, weekStart)}
+          disabled={done && (!task.isGoalActive || isDoneOnOtherDays)}
           aria-labelledby={nameId}
           aria-describedby={factsId}
           onChange={() => onToggle(task)}

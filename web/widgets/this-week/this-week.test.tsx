@@ -124,37 +124,6 @@ test('counts the days on which a repeating task was done, and ticks or unticks t
   await expect.poll(async () => (await fetchTask(tasks[0]!)).ticks).toEqual([]);
 });
 
-describe('a repeating task that was completed for good', () => {
-  async function openCompleted(ticked: boolean) {
-    const { tasks } = await createRunningPlan([{ title: 'Stretch', timesPerWeek: 3, estimatedMinutes: 20 }]);
-    const { _id } = tasks[0]!;
-    if (ticked) await callApi(api, 'PATCH', `/api/tasks/${_id}/tick`, { ticked });
-    await callApi(api, 'PATCH', `/api/tasks/${_id}/status`, { completed: true });
-    await renderApp('/dashboard');
-    await card.getByText('1 done').click();
-    await expect.element(box('Stretch')).toBeChecked();
-    return tasks[0]!;
-  }
-
-  test.each([true, false])('is opened again by its checkbox (ticked today: %s)', async (ticked) => {
-    const task = await openCompleted(ticked);
-    await box('Stretch').click();
-    await expect.element(box('Stretch')).not.toBeChecked();
-    await expect.element(row('Stretch')).toMatchTextContent('0 of 3 this week');
-    await expect.element(heading).toMatchTextContent('1 h left');
-    await expect.poll(() => fetchTask(task)).toMatchObject({ completed: false, ticks: [] });
-  });
-
-  test('stays completed if that cannot be saved', async () => {
-    await openCompleted(true);
-    intercept('/tick', respond(500, {}));
-    await box('Stretch').click();
-    await expect.element(toast('The task was not saved.')).toBeVisible();
-    await expect.element(box('Stretch')).toBeChecked();
-    await expect.element(heading).toMatchTextContent('all done');
-  });
-});
-
 test('offers to complete a goal whose last task is completed by its last tick, until that is removed', async () => {
   const { plan } = await createRunningPlan([{ title: 'Stretch', week: 3, untilWeek: 3, timesPerWeek: 1 }]);
   await renderApp(`/action-plans/${plan._id}`);
