@@ -77,6 +77,16 @@ describeOnEachDatabase('the import of a document with an invalid schedule', {}, 
     ],
     ['a start on a Tuesday', withStart('2026-10-06'), /^actionPlans\[0\]\.startWeek: .*Monday/],
     ['a start in 2101', withStart('2101-01-03'), /^actionPlans\[0\]\.startWeek: .*Monday/],
+    [
+      'a pause before the start',
+      withPauses(['2026-09-28', '2026-10-12']),
+      /^actionPlans\[0\]\.pauses: One of them begins before the plan starts/,
+    ],
+    [
+      'a running pause from before the start',
+      ({ actionPlans }) => (actionPlans[0]!['pausedFrom'] = '2026-09-28'),
+      /^actionPlans\[0\]\.pausedFrom: It is before the start of the plan/,
+    ],
     ['a pause of a plan that was never started', withStart(null), /^actionPlans\[0\]\.startWeek: Must be set/],
     [
       'more weeks of goals than goals',

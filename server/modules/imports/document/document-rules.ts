@@ -19,6 +19,10 @@ function violatesSchedule(plan: DocumentRecord<'actionPlans'>): Violation {
     return ['goalWeeks', 'Must have one for each goal.'];
   if (startWeek === null && (pausedFrom !== null || pauses.length > 0 || finishedAt !== null))
     return ['startWeek', 'Must be set for a plan that was paused or finished.'];
+  if (startWeek !== null && pausedFrom !== null && pausedFrom < startWeek)
+    return ['pausedFrom', 'It is before the start of the plan.'];
+  if (startWeek !== null && pauses.some(({ from }) => from < startWeek))
+    return ['pauses', 'One of them begins before the plan starts.'];
   const isInOrder = pauses.every(({ from, to }, n) => from < to && (n === 0 || pauses[n - 1]!.to < from));
   return !isInOrder && ['pauses', 'Each must end after it begins and before the next one begins.'];
 }
