@@ -151,6 +151,19 @@ describeOnEachDatabase('the import of plans in calendar weeks', {}, (t) => {
     expect((await importDocument(await t.signUp(), await exportDocument(ben))).status).toBe(201);
   });
 
+  it('keeps ticks from a time when the clock of the server was ahead', async () => {
+    const ann = await createSchedulingUser(t);
+    const { now } = t;
+    t.now += 20 * 24 * 3_600_000;
+    await ann.send('PATCH', `/api/tasks/${ann.stretch}/tick`, { ticked: true });
+    t.now = now;
+    const document = await exportDocument(ann.client);
+    expect(document.tasks.flatMap(({ ticks }) => ticks)).toEqual(['2026-11-09', '2026-11-10', '2026-12-01']);
+    const ben = await t.signUp();
+    expect((await importDocument(ben, document)).status).toBe(201);
+    expect((await exportDocument(ben)).tasks).toEqual(document.tasks);
+  });
+
   it('leaves out ticks of a task that no longer repeats, so that every export can be imported', async () => {
     const ann = await createSchedulingUser(t);
     await ann.send('PUT', `/api/tasks/${ann.stretch}`, { timesPerWeek: null });

@@ -1,5 +1,4 @@
 import type { DocumentListName, DocumentRecords } from '#contract/account-document.ts';
-import { toDay } from '#domain/calendar/calendar.ts';
 import { entryMaxMs, limits } from '#domain/limits.ts';
 import { addIfNew, forEachYielding } from '../collections.ts';
 import type { Problems } from '../problems.ts';
@@ -7,9 +6,6 @@ import type { Problems } from '../problems.ts';
 type DocumentRecord<L extends DocumentListName> = DocumentRecords[L][number];
 
 type Violation = readonly [field: string, message: string] | false | undefined;
-
-/** The time zone in which each day begins first. */
-const EARLIEST_TIME_ZONE = 'Pacific/Kiritimati';
 
 const duplicateId: Violation = ['_id', 'Another record has the same id.'];
 
@@ -27,19 +23,16 @@ function violatesSchedule(plan: DocumentRecord<'actionPlans'>): Violation {
   return !isInOrder && ['pauses', 'Each must end after it begins and before the next one begins.'];
 }
 
-function violatesTicks({ ticks, timesPerWeek }: DocumentRecord<'tasks'>, lastDay: string): Violation {
+function violatesTicks({ ticks, timesPerWeek }: DocumentRecord<'tasks'>): Violation {
   if (timesPerWeek === null && ticks.length > 0) return ['ticks', 'Only a repeating task can have any.'];
-  if (new Set(ticks).size < ticks.length) return ['ticks', 'A day occurs twice.'];
-  return ticks.some((day) => day > lastDay) && ['ticks', 'One of these days is in the future.'];
+  return new Set(ticks).size < ticks.length && ['ticks', 'A day occurs twice.'];
 }
 
 /**
- * Checks the rules that involve several records, each of which is already valid on its own. Times in the future are
+ * Checks the rules that involve several records, each of which is already valid on its own. Times and days in the future are
  * accepted: a server whose clock was ahead may have stored them, and every account must be transferable to another server.
- * Days on which tasks were done can be as late as `latest`.
  */
-export async function validateDocument(records: DocumentRecords, latest: number, problems: Problems): Promise<void> {
-  const lastDay = toDay(latest, EARLIEST_TIME_ZONE);
+export async function validateDocument(records: DocumentRecords, problems: Problems): Promise<void> {
   const areas = new Set(records.focusAreas.map(({ _id }) => _id));
   const goals = new Map(records.goals.map((goal) => [goal._id, goal]));
   const goalByTask = new Map(records.tasks.map(({ _id, goalId }) => [_id, goalId]));
@@ -114,7 +107,7 @@ export async function validateDocument(records: DocumentRecords, latest: number,
       if (missingGoal(task)) return missingGoal(task);
       if (task.week !== null && task.untilWeek !== null && task.untilWeek < task.week)
         return ['untilWeek', 'It is before the first week.'];
-      if (violatesTicks(task, lastDay)) return violatesTicks(task, lastDay);
+      if (violatesTicks(task)) return violatesTicks(task);
       const items = new Set(task.inventoryItemIds);
       if (items.size < task.inventoryItemIds.length) return ['inventoryItemIds', 'One of them occurs twice.'];
       return (
