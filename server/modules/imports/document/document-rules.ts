@@ -1,5 +1,6 @@
 import type { DocumentListName, DocumentRecords } from '#contract/account-document.ts';
 import { entryMaxMs, limits } from '#domain/limits.ts';
+import { formatCount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { addIfNew, forEachYielding } from '../collections.ts';
 import type { Problems } from '../problems.ts';
 
@@ -8,6 +9,9 @@ type DocumentRecord<L extends DocumentListName> = DocumentRecords[L][number];
 type Violation = readonly [field: string, message: string] | false | undefined;
 
 const duplicateId: Violation = ['_id', 'Another record has the same id.'];
+
+/** Of all plans together. Nobody pauses a plan more often than every other week, but all of them are in every list of plans. */
+const MAX_PAUSES = 10_000;
 
 function violatesSchedule(plan: DocumentRecord<'actionPlans'>): Violation {
   const { goalIds, goalWeeks, startWeek, pausedFrom, pauses, finishedAt } = plan;
@@ -53,6 +57,7 @@ export async function validateDocument(records: DocumentRecords, problems: Probl
   const running = new Set<string>();
   const planned = new Set<string>();
   const inPlan = new Set<string>();
+  let pauseCount = 0;
 
   const rules: { readonly [L in DocumentListName]: (record: DocumentRecord<L>) => Violation } = {
     focusAreas: ({ settings }) => {
@@ -94,6 +99,9 @@ export async function validateDocument(records: DocumentRecords, problems: Probl
       if (!plan.goalIds.every((id) => addIfNew(inPlan, id)))
         return ['goalIds', 'One of these goals is already in a plan.'];
       if (violatesSchedule(plan)) return violatesSchedule(plan);
+      pauseCount += plan.pauses.length;
+      if (pauseCount > MAX_PAUSES)
+        return ['pauses', `At most ${formatCount(MAX_PAUSES)} pauses are allowed in all plans together.`];
       const goalCount = plan.cameAlong?.goalIds.length ?? 1;
       return (
         (goalCount < 1 || goalCount > limits.goalsPerRequest) && [
