@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts';
 import { insertPlan } from '#server/modules/action-plans/action-plans.queries.ts';
 import { linkGoals } from '#server/modules/action-plans/plan-links.queries.ts';
 import { insertItems, type StoredItem } from '#server/modules/inventory/item-rows.queries.ts';
-import { positionsAfter } from '#server/db/positions.ts';
+import { firstPositions } from '#server/db/positions.ts';
 import { insertTaskItems, insertTasks } from '#server/modules/tasks/tasks.queries.ts';
 import { withNumbers } from './entries.ts';
 import { AREAS, GOALS, seedId, seededWeek, seedIdSql, ITEMS_PER_GOAL, TASKS_PER_GOAL } from './ids.ts';
@@ -59,7 +59,7 @@ async function insertGoalContents(tx: Tx, userId: string, goal: number): Promise
   const numbers = (count: number) => Array.from({ length: count }, (_, n) => goal * count + n);
   const goal_id = seedId('goal', goal);
   const items = numbers(ITEMS_PER_GOAL).map((n) => buildItemRow(n, userId, seedId('item', n), goal_id));
-  const positions = positionsAfter(null, TASKS_PER_GOAL);
+  const positions = firstPositions(TASKS_PER_GOAL);
   const tasks = numbers(TASKS_PER_GOAL).map((n) => ({
     user_id: userId,
     id: seedId('task', n),

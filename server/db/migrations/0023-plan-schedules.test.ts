@@ -115,7 +115,7 @@ describe.each(databaseKinds)('the migration to plans in calendar weeks on $name'
       expect(rows.filter(({ title, estimated_minutes }) => title !== 'Other' && estimated_minutes !== 5)).toEqual([]);
       const positions = rows.slice(0, titles.length).map(({ position }) => position);
       for (const [n, position] of positions.entries()) {
-        const next = positionBetween(position, positions[n + 1] ?? null);
+        const next = positionBetween(position, positions[n + 1] ?? null)!;
         expect(next > position && (n === titles.length - 1 || next < positions[n + 1]!)).toBe(true);
       }
       expect(rows[titles.length]!.position).toBe(positions[0]);

@@ -106,7 +106,8 @@ async function numberAndSizeTasks(db: Kysely<unknown>): Promise<void> {
     const rows = await listTasksAfter(db, last);
     const changes = rows.map((task) => {
       if (task.user_id !== last?.user_id || task.goal_id !== last.goal_id) position = null;
-      position = positionBetween(position, null);
+      // Far fewer tasks than there are positions.
+      position = positionBetween(position, null)!;
       last = task;
       return [task.user_id, task.id, position, migratedMinutes(task.title)];
     });

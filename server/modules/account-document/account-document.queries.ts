@@ -13,7 +13,7 @@ import { insertGoals } from '#server/modules/goals/goals.queries.ts';
 import { insertItems, type StoredItem } from '#server/modules/inventory/item-rows.queries.ts';
 import { entryTextColumns } from '#server/db/entry-text.ts';
 import { serializeTags } from '#server/db/tags.ts';
-import { positionsAfter } from '#server/db/positions.ts';
+import { firstPositions, positionsAfter } from '#server/db/positions.ts';
 import { insertTaskItems, insertTasks } from '#server/modules/tasks/tasks.queries.ts';
 import { insertWeeklyGoals } from '#server/modules/weekly-goals/weekly-goals.queries.ts';
 import {
@@ -212,31 +212,35 @@ function itemRow(item: DocumentRecord<'inventoryItems'>): Omit<StoredItem, 'user
   };
 }
 
-/** Tasks without a position are in the order of their creation, after those of their goal that have one. */
 function taskRows(tasks: readonly DocumentRecord<'tasks'>[]): Omit<Schema['tasks'], 'user_id'>[] {
-  const lastPositions = new Map<string, string>();
-  for (const { goalId, position = '' } of tasks) {
-    if (position > (lastPositions.get(goalId) ?? '')) lastPositions.set(goalId, position);
-  }
-  return tasks
-    .toSorted((a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a._id, b._id))
-    .map((task) => {
-      const position = task.position ?? positionsAfter(lastPositions.get(task.goalId) ?? null, 1)[0]!;
-      if (task.position === undefined) lastPositions.set(task.goalId, position);
-      return {
-        id: task._id,
-        goal_id: task.goalId,
-        title: task.title,
-        completed_at: instantOrNull(task.completedAt),
-        created_at: Date.parse(task.createdAt),
-        estimated_minutes: task.estimatedMinutes === undefined ? minutesInTitle(task.title) : task.estimatedMinutes,
-        times_per_week: task.timesPerWeek,
-        week: task.week,
-        until_week: task.untilWeek,
-        position,
-        set_aside_at: instantOrNull(task.setAsideAt),
-      };
-    });
+  const byCreation = tasks.toSorted((a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a._id, b._id));
+  const positions = new Map([...Map.groupBy(byCreation, ({ goalId }) => goalId).values()].flatMap(positionTasks));
+  return byCreation.map((task) => ({
+    id: task._id,
+    goal_id: task.goalId,
+    title: task.title,
+    completed_at: instantOrNull(task.completedAt),
+    created_at: Date.parse(task.createdAt),
+    estimated_minutes: task.estimatedMinutes === undefined ? minutesInTitle(task.title) : task.estimatedMinutes,
+    times_per_week: task.timesPerWeek,
+    week: task.week,
+    until_week: task.untilWeek,
+    position: positions.get(task._id)!,
+    set_aside_at: instantOrNull(task.setAsideAt),
+  }));
+}
+
+/**
+ * The positions of a goal's tasks by their ids. Tasks without one are in the order of their creation, after those that have one,
+ * which are numbered again if theirs are used up.
+ */
+function positionTasks(byCreation: readonly DocumentRecord<'tasks'>[]): (readonly [id: string, position: string])[] {
+  const positioned = byCreation.flatMap(({ _id, position }) => (position === undefined ? [] : [{ _id, position }]));
+  const ordered = positioned.toSorted((a, b) => compareTexts(a.position, b.position));
+  const others = byCreation.filter(({ position }) => position === undefined);
+  const added = positionsAfter(ordered.at(-1)?.position ?? null, others.length);
+  const positions = added ? [...ordered.map(({ position }) => position), ...added] : firstPositions(byCreation.length);
+  return [...ordered, ...others].map(({ _id }, n) => [_id, positions[n]!]);
 }
 
 /** Of a document from before tasks had a size, where '(3 × 20 min)' was an hour in total. */

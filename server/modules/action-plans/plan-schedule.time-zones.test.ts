@@ -29,6 +29,13 @@ const boundaries = [
   ['Europe/Berlin', '2026-10-26', '2026-10-25T23:00:00.000Z'],
   ['Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00.000Z'],
   ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
+  ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
+  // The week before has no Friday.
+  ['Pacific/Apia', '2012-01-02', '2012-01-01T10:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-11-16', '2026-11-15T18:15:00.000Z'],
+  // Ramadan.
+  ['Africa/Casablanca', '2026-02-16', '2026-02-16T00:00:00.000Z'],
+  ['Africa/Casablanca', '2026-03-23', '2026-03-22T23:00:00.000Z'],
   ['Pacific/Chatham', '2026-09-28', '2026-09-27T10:15:00.000Z'],
   ['Atlantic/Azores', '2026-10-26', '2026-10-26T01:00:00.000Z'],
 ] as const;

@@ -131,6 +131,39 @@ describeOnEachDatabase('the import of plans in calendar weeks', {}, (t) => {
     expect(titles((await ben.get(path)).json)).toEqual(['Task 1', 'Task 5', 'Task 2', 'Task 3', 'Task 4']);
   });
 
+  it('numbers the tasks of a goal again if no positions are left for those without one', async () => {
+    const { client } = await createSchedulingUser(t);
+    const document = await exportDocument(client);
+    const [task] = document.tasks;
+    const copy = (n: number, position?: string) => ({
+      ...task,
+      _id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      title: `Task ${n}`,
+      position,
+    });
+    const without = Array.from({ length: 300 }, (_, n) => copy(n + 3));
+    const tasks = [...without, copy(2, '9'.repeat(200)), copy(1, '50')];
+    const timeEntries = document.timeEntries.map((entry) => ({ ...entry, taskId: null }));
+    const ben = await t.signUp();
+    expect((await importDocument(ben, { ...document, tasks, timeEntries })).status).toBe(201);
+    const expected = Array.from({ length: 302 }, (_, n) => `Task ${n + 1}`);
+    expect(titles((await ben.get(`/api/goals/${task!.goalId}/tasks`)).json)).toEqual(expected);
+    expect((await importDocument(await t.signUp(), await exportDocument(ben))).status).toBe(201);
+  });
+
+  it('keeps ticks from a time when the clock of the server was ahead', async () => {
+    const ann = await createSchedulingUser(t);
+    const { now } = t;
+    t.now += 20 * 24 * 3_600_000;
+    await ann.send('PATCH', `/api/tasks/${ann.stretch}/tick`, { ticked: true });
+    t.now = now;
+    const document = await exportDocument(ann.client);
+    expect(document.tasks.flatMap(({ ticks }) => ticks)).toEqual(['2026-11-09', '2026-11-10', '2026-12-01']);
+    const ben = await t.signUp();
+    expect((await importDocument(ben, document)).status).toBe(201);
+    expect((await exportDocument(ben)).tasks).toEqual(document.tasks);
+  });
+
   it('leaves out ticks of a task that no longer repeats, so that every export can be imported', async () => {
     const ann = await createSchedulingUser(t);
     await ann.send('PUT', `/api/tasks/${ann.stretch}`, { timesPerWeek: null });

@@ -56,7 +56,7 @@ export async function prepareImport(
 /** Detects the format by the first character. */
 async function parseFile({ text }: ImportFile, options: ParseOptions) {
   const isJson = /^\uFEFF?\s*[{[]/.test(text);
-  const parsed = isJson ? await parseDocument(text, options.now) : await parseTable(text, options);
+  const parsed = isJson ? await parseDocument(text) : await parseTable(text, options);
   if (typeof parsed === 'string') throw invalidFileError(parsed);
   return parsed;
 }

@@ -20,6 +20,8 @@ async function createUser(t: TestApp, titles = 'abcde') {
     /** Behind another task, or to the beginning. */
     move: (title: string, after?: string) => moveTo(ids.get(title)!, after === undefined ? null : ids.get(after)!),
     order: async () => (await ann.tasks()).map(({ title }) => title).join(''),
+    setPosition: (title: string, position: string) =>
+      t.db.updateTable('tasks').set({ position }).where('id', '=', ids.get(title)!).execute(),
     positions: () =>
       t.db.selectFrom('tasks').select(['title', 'position']).where('goal_id', '=', ann.goal).orderBy('title').execute(),
   };
@@ -78,12 +80,34 @@ describeOnEachDatabase('moving a task', {}, (t) => {
     expect(e!.position.length).toBeGreaterThan(a!.position.length + 2);
     // As after a few hundred moves more.
     const position = a!.position.padEnd(MAX_POSITION_LENGTH - 1, '0') + '1';
-    await t.db.updateTable('tasks').set({ position }).where('id', '=', ann.id('e')).execute();
+    await ann.setPosition('e', position);
     expect((await ann.move('c', 'a')).status).toBe(200);
     expect(await ann.order()).toBe('acedb');
     const after = await ann.positions();
     expect(after.map((task) => task.position.length)).toEqual(Array(5).fill(2));
     expect(new Set(after.map((task) => task.position)).size).toBe(5);
+  });
+
+  it('numbers the tasks again once no position is left before the first one', async () => {
+    const ann = await createUser(t, 'abc');
+    // As after a hundred thousand moves to the beginning.
+    await ann.setPosition('a', '000001');
+    expect((await ann.move('c')).status).toBe(200);
+    expect(await ann.order()).toBe('cab');
+    expect((await ann.positions()).map(({ position }) => position.length)).toEqual([2, 2, 2]);
+  });
+
+  it('numbers the tasks again once the positions behind the last one are used up, also for new tasks', async () => {
+    const ann = await createUser(t, 'abc');
+    const last = '9'.repeat(MAX_POSITION_LENGTH);
+    await ann.setPosition('c', last);
+    expect((await ann.move('a', 'c')).status).toBe(200);
+    expect(await ann.order()).toBe('bca');
+    await ann.setPosition('a', last);
+    const titles = ['d', 'e', 'f'].map((title) => ({ title }));
+    expect((await ann.send('POST', `/api/goals/${ann.goal}/tasks/several`, { tasks: titles })).status).toBe(201);
+    expect(await ann.order()).toBe('bcadef');
+    expect((await ann.positions()).map(({ position }) => position.length)).toEqual(Array(6).fill(2));
   });
 
   it('works between tasks that share a position, in one statement for any number of tasks', async () => {

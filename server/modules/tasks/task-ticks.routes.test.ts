@@ -60,6 +60,16 @@ describeOnEachDatabase('a tick', {}, (t) => {
     expect((await ann.tasks())[0]!.ticks).toEqual([]);
   });
 
+  it('can be removed even if it is in the future, as after the clock has been corrected', async () => {
+    const ann = await createUser(t);
+    const { now } = t;
+    t.now += 20 * 24 * 3_600_000;
+    const day = new Date(t.now).toISOString().slice(0, 10);
+    expect((await ann.tick()).ticks).toEqual([day]);
+    t.now = now;
+    expect((await ann.tick(day, false)).ticks).toEqual([]);
+  });
+
   it('is a day in the time zone of the account', async () => {
     const ann = await createUser(t);
     const now = t.now;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Task } from '#contract/tasks.ts';
 import { sizeOfNewTask } from '#domain/plan/task-size.ts';
 import { newId } from '#server/db/id.ts';
@@ -86,13 +87,14 @@ const selectItemIds = preparedQuery((db, param: Param<'userId' | 'ids'>) =>
     .where('task_id', 'in', idsFromJson(param('ids'))),
 );
 
+/** One row for each task, because an account can have 100,000 ticks. */
 const selectTicks = preparedQuery((db, param: Param<'userId' | 'ids'>) =>
   db
     .selectFrom('task_ticks')
-    .select(['task_id', 'day'])
+    .select(['task_id', sql<string>`string_agg(day, ',')`.as('days')])
     .where('user_id', '=', param('userId'))
     .where('task_id', 'in', idsFromJson(param('ids')))
-    .orderBy('day'),
+    .groupBy('task_id'),
 );
 
 /** The tasks with these ids, in any order. */
@@ -102,12 +104,13 @@ export async function readTasks(db: Db | Tx, userId: string, ids: readonly strin
   const items = await selectItemIds(db, values);
   const ticks = await selectTicks(db, values);
   const seconds = await readStepSeconds(db, userId, 'task_id', ids, now);
-  const [itemsByTask, ticksByTask] = [Map.groupBy(items, byTask), Map.groupBy(ticks, byTask)];
+  const itemsByTask = Map.groupBy(items, byTask);
+  const ticksByTask = new Map(ticks.map(({ task_id, days }) => [task_id, days.split(',').toSorted()]));
   return rows.map((row) =>
     toTask(row, {
       // Ids sort by creation time. Sorting in the query would use an index over the links of all tasks.
       itemIds: (itemsByTask.get(row.id) ?? []).map((item) => item.item_id).toSorted(),
-      ticks: (ticksByTask.get(row.id) ?? []).map(({ day }) => day),
+      ticks: ticksByTask.get(row.id) ?? [],
       trackedSec: seconds.get(row.id) ?? 0,
     }),
   );

@@ -12,9 +12,8 @@ import { type ApiError, declaredError, notFound, validationError } from '#server
 import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { goalExists } from '#server/modules/goals/goals.queries.ts';
-import { positionsAfter } from '#server/db/positions.ts';
 import { findGoalCalendar } from './task-calendar.queries.ts';
-import { findLastPosition, moveTaskRow } from './task-order.queries.ts';
+import { appendPositions, moveTaskRow } from './task-order.queries.ts';
 import { deleteTick, insertTick } from './task-ticks.queries.ts';
 import {
   findTask,
@@ -45,7 +44,7 @@ export async function createTasks(
 ): Promise<Task[]> {
   const linkCount = inputs.reduce((sum, { inventoryItems = [] }) => sum + new Set(inventoryItems).size, 0);
   await reserveQuota(tx, userId, { tasks: inputs.length, taskItems: linkCount });
-  const positions = positionsAfter(await findLastPosition(tx, userId, goalId), inputs.length);
+  const positions = await appendPositions(tx, userId, goalId, inputs.length);
   const newTasks = inputs.map(({ title, inventoryItems = [], ...fields }, n) => ({
     row: newTaskRow(userId, goalId, { title, position: positions[n]!, ...toColumns(fields) }, now),
     // Ids sort by creation time.
@@ -169,7 +168,8 @@ export async function tickTask(
   if (timesPerWeek === null) throw declaredError(tasks.tick, 409);
   const timeZone = await getTimeZone(tx, userId);
   const today = toDay(now, timeZone);
-  if (day !== undefined && day > today) {
+  // One that a server stored whose clock was ahead can be removed.
+  if (ticked && day !== undefined && day > today) {
     throw validationError([createFieldError('day', 'The day cannot be in the future.')]);
   }
   await (ticked ? insertTick(tx, userId, id, day ?? today) : deleteTick(tx, userId, id, day ?? today));

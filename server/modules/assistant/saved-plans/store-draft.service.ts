@@ -20,7 +20,7 @@ import {
 } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { insertGoals, newGoalRow } from '#server/modules/goals/goals.queries.ts';
 import { insertItems, newItemRow } from '#server/modules/inventory/item-rows.queries.ts';
-import { positionsAfter } from '#server/db/positions.ts';
+import { firstPositions } from '#server/db/positions.ts';
 import { insertTasks, newTaskRow } from '#server/modules/tasks/tasks.queries.ts';
 import { computeFingerprint, type PlanSnapshot, serializeProvenance } from './plan-snapshot.ts';
 
@@ -138,7 +138,7 @@ function buildRows(userId: string, areaId: string, draft: StorableDraft, year: n
   return {
     goals,
     tasks: draft.goals.flatMap((goal, n) => {
-      const positions = positionsAfter(null, goal.tasks.length);
+      const positions = firstPositions(goal.tasks.length);
       return goal.tasks.map(({ title }, index) => {
         // Repetitions in a week of a draft belong to that week.
         const isRepeating = draft.structure === 'weekly' && sizeFromTitle(title).timesPerWeek !== null;

@@ -8,7 +8,6 @@ import {
   recordSchemas,
   type DocumentRecords,
 } from '#contract/account-document.ts';
-import { isInstant } from '#contract/schema/fields.ts';
 import { canonicalTimeZone } from '#domain/calendar/time-zone.ts';
 import { limits } from '#domain/limits.ts';
 import { quotaForDocument } from '#server/modules/account-document/account-document.queries.ts';
@@ -32,10 +31,10 @@ const noRecords = Object.fromEntries(
 ) as unknown as DocumentRecords;
 
 /** Parses an account document. Returns an error message if the file is not one. */
-export async function parseDocument(text: string, now: number): Promise<ParsedDocument | string> {
+export async function parseDocument(text: string): Promise<ParsedDocument | string> {
   const document = await parseJson(text);
   if (typeof document === 'string') return document;
-  const { format, version, account, exportedAt } = document;
+  const { format, version, account } = document;
   if (format !== documentFormat.format || typeof version !== 'number' || !(Number.isInteger(version) && version > 0)) {
     return 'This JSON file was not exported from Weekwise.';
   }
@@ -50,7 +49,7 @@ export async function parseDocument(text: string, now: number): Promise<ParsedDo
   if (timeZone === undefined) problems.add(null, 'account.timeZone: Unknown time zone.');
   const preferences = parsePreferences(account, problems);
   const records = await parseRecords(document, problems);
-  if (problems.count === 0) await validateDocument(records, Math.max(now, parseInstant(exportedAt)), problems);
+  if (problems.count === 0) await validateDocument(records, problems);
   const rejectionReason = damageMessage(problems);
   if (rejectionReason !== null) return { ...base, records: noRecords, timeZone: 'UTC', rejectionReason };
   return { ...base, records, timeZone: timeZone!, preferences, rejectionReason: quotaMessage(records) };
@@ -68,11 +67,6 @@ async function parseJson(text: string): Promise<Readonly<Record<string, unknown>
     return 'The file is incomplete or not valid JSON.';
   }
   return 'This JSON file was not exported from Weekwise.';
-}
-
-/** An invalid instant counts as infinitely early instead of being reported, because it only serves to detect ticks in the future. */
-function parseInstant(value: unknown): number {
-  return typeof value === 'string' && isInstant(value) ? Date.parse(value) : -Infinity;
 }
 
 function parseTimeZone(account: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import type { DocumentListName, DocumentRecords } from '#contract/account-document.ts';
-import { toDay } from '#domain/calendar/calendar.ts';
 import { entryMaxMs, limits } from '#domain/limits.ts';
+import { formatCount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { addIfNew, forEachYielding } from '../collections.ts';
 import type { Problems } from '../problems.ts';
 
@@ -8,10 +8,10 @@ type DocumentRecord<L extends DocumentListName> = DocumentRecords[L][number];
 
 type Violation = readonly [field: string, message: string] | false | undefined;
 
-/** The time zone in which each day begins first. */
-const EARLIEST_TIME_ZONE = 'Pacific/Kiritimati';
-
 const duplicateId: Violation = ['_id', 'Another record has the same id.'];
+
+/** Of all plans together. Nobody pauses a plan more often than every other week, but all of them are in every list of plans. */
+const MAX_PAUSES = 10_000;
 
 function violatesSchedule(plan: DocumentRecord<'actionPlans'>): Violation {
   const { goalIds, goalWeeks, startWeek, pausedFrom, pauses, finishedAt } = plan;
@@ -19,23 +19,24 @@ function violatesSchedule(plan: DocumentRecord<'actionPlans'>): Violation {
     return ['goalWeeks', 'Must have one for each goal.'];
   if (startWeek === null && (pausedFrom !== null || pauses.length > 0 || finishedAt !== null))
     return ['startWeek', 'Must be set for a plan that was paused or finished.'];
+  if (startWeek !== null && pausedFrom !== null && pausedFrom < startWeek)
+    return ['pausedFrom', 'It is before the start of the plan.'];
+  if (startWeek !== null && pauses.some(({ from }) => from < startWeek))
+    return ['pauses', 'One of them begins before the plan starts.'];
   const isInOrder = pauses.every(({ from, to }, n) => from < to && (n === 0 || pauses[n - 1]!.to < from));
   return !isInOrder && ['pauses', 'Each must end after it begins and before the next one begins.'];
 }
 
-function violatesTicks({ ticks, timesPerWeek }: DocumentRecord<'tasks'>, lastDay: string): Violation {
+function violatesTicks({ ticks, timesPerWeek }: DocumentRecord<'tasks'>): Violation {
   if (timesPerWeek === null && ticks.length > 0) return ['ticks', 'Only a repeating task can have any.'];
-  if (new Set(ticks).size < ticks.length) return ['ticks', 'A day occurs twice.'];
-  return ticks.some((day) => day > lastDay) && ['ticks', 'One of these days is in the future.'];
+  return new Set(ticks).size < ticks.length && ['ticks', 'A day occurs twice.'];
 }
 
 /**
- * Checks the rules that involve several records, each of which is already valid on its own. Times in the future are
+ * Checks the rules that involve several records, each of which is already valid on its own. Times and days in the future are
  * accepted: a server whose clock was ahead may have stored them, and every account must be transferable to another server.
- * Days on which tasks were done can be as late as `latest`.
  */
-export async function validateDocument(records: DocumentRecords, latest: number, problems: Problems): Promise<void> {
-  const lastDay = toDay(latest, EARLIEST_TIME_ZONE);
+export async function validateDocument(records: DocumentRecords, problems: Problems): Promise<void> {
   const areas = new Set(records.focusAreas.map(({ _id }) => _id));
   const goals = new Map(records.goals.map((goal) => [goal._id, goal]));
   const goalByTask = new Map(records.tasks.map(({ _id, goalId }) => [_id, goalId]));
@@ -56,6 +57,7 @@ export async function validateDocument(records: DocumentRecords, latest: number,
   const running = new Set<string>();
   const planned = new Set<string>();
   const inPlan = new Set<string>();
+  let pauseCount = 0;
 
   const rules: { readonly [L in DocumentListName]: (record: DocumentRecord<L>) => Violation } = {
     focusAreas: ({ settings }) => {
@@ -97,6 +99,9 @@ export async function validateDocument(records: DocumentRecords, latest: number,
       if (!plan.goalIds.every((id) => addIfNew(inPlan, id)))
         return ['goalIds', 'One of these goals is already in a plan.'];
       if (violatesSchedule(plan)) return violatesSchedule(plan);
+      pauseCount += plan.pauses.length;
+      if (pauseCount > MAX_PAUSES)
+        return ['pauses', `At most ${formatCount(MAX_PAUSES)} pauses are allowed in all plans together.`];
       const goalCount = plan.cameAlong?.goalIds.length ?? 1;
       return (
         (goalCount < 1 || goalCount > limits.goalsPerRequest) && [
@@ -110,7 +115,7 @@ export async function validateDocument(records: DocumentRecords, latest: number,
       if (missingGoal(task)) return missingGoal(task);
       if (task.week !== null && task.untilWeek !== null && task.untilWeek < task.week)
         return ['untilWeek', 'It is before the first week.'];
-      if (violatesTicks(task, lastDay)) return violatesTicks(task, lastDay);
+      if (violatesTicks(task)) return violatesTicks(task);
       const items = new Set(task.inventoryItemIds);
       if (items.size < task.inventoryItemIds.length) return ['inventoryItemIds', 'One of them occurs twice.'];
       return (

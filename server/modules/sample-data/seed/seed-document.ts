@@ -1,6 +1,6 @@
 import type { DocumentRecords } from '#contract/account-document.ts';
 import { toYear } from '#domain/calendar/calendar.ts';
-import { positionsAfter } from '#server/db/positions.ts';
+import { firstPositions } from '#server/db/positions.ts';
 import { type DatedSettings, initialSettings } from '#domain/focus-area/effective-settings.ts';
 import { type AreaKey, areaKeys, areas } from './areas.ts';
 import { type GoalKey, goalKeys, goals, seedGoals } from './goals.ts';
@@ -166,7 +166,7 @@ function taskPositions(): ReadonlyMap<SeedTask, string> {
   const byGoal = [...Map.groupBy(tasks, ({ goal }) => goal).values()];
   return new Map(
     byGoal.flatMap((list) => {
-      const positions = positionsAfter(null, list.length);
+      const positions = firstPositions(list.length);
       return list.map((task, n) => [task, positions[n]!] as const);
     }),
   );
