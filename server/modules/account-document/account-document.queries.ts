@@ -2,8 +2,7 @@ import type { DocumentListName, DocumentRecords } from '#contract/account-docume
 import { storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { type AreaColor, createColorPicker } from '#domain/focus-area/area-colors.ts';
 import { BEGINNING_OF_TIME, initialSettings } from '#domain/focus-area/effective-settings.ts';
-import { limits } from '#domain/limits.ts';
-import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
+import { minutesInTitle } from '#domain/plan/task-minutes.ts';
 import { toSortKey } from '#domain/search/search.ts';
 import type { ChunkWriter } from '#server/db/bulk/chunk-writer.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
@@ -237,12 +236,6 @@ function taskRows(tasks: readonly DocumentRecord<'tasks'>[]): Omit<Schema['tasks
         set_aside_at: instantOrNull(task.setAsideAt),
       };
     });
-}
-
-/** Of a document from before tasks had a size, where '(3 × 20 min)' was an hour in total. */
-function minutesInTitle(title: string): number | null {
-  const minutes = parseTaskMinutes(title);
-  return minutes > 0 && minutes <= limits.estimatedMinutes ? minutes : null;
 }
 
 function compareTexts(a: string, b: string): number {
