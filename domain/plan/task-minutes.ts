@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 const durationSuffix = /\s*\((?:(\d{1,3}) ?[×x] ?)?(?:(\d{1,4}) h)?(?: ?(\d{1,4}) min)?\)\s*$/;
 
 /** How long a task takes each time, and how many times it is done. */
@@ -17,6 +19,12 @@ export function parseTaskSize(title: string): TaskSize | undefined {
 export function parseTaskMinutes(title: string): number {
   const { sessions, minutes } = parseTaskSize(title) ?? { sessions: 0, minutes: 0 };
   return sessions * minutes;
+}
+
+/** The size of a stored task whose title states it, as in versions where only titles did; null if it states none. */
+export function minutesInTitle(title: string): number | null {
+  const minutes = parseTaskMinutes(title);
+  return minutes > 0 && minutes <= limits.estimatedMinutes ? minutes : null;
 }
 
 /** 'Read chapter 4 (45 min)' → 'Read chapter 4'. A title that is nothing but a size stays as it is. */

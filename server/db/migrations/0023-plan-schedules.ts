@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
-import { positionBetween } from '../positions.ts';
+import { minutesInTitle } from '#domain/plan/task-minutes.ts';
+import type { DatabaseKind } from '../kind.ts';
+import { firstPositions } from '../positions.ts';
 
 /** Plans start in a calendar week; tasks have a size, a week and an order; time is tracked on tasks and resources. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   await addSchedules(db);
   await addTaskColumns(db);
   // Before other tables refer to tasks, which would slow down the updates.
-  await numberAndSizeTasks(db);
+  await numberAndSizeTasks(db, kind);
   await createTicks(db);
   await createEntrySteps(db);
   await sql`alter table account_sizes add column task_ticks integer`.execute(db);
@@ -83,55 +84,53 @@ async function createEntrySteps(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-const ROWS_PER_PAGE = 1000;
-const MAX_MINUTES = 60_000;
-
-interface OldTask {
-  readonly user_id: string;
-  readonly goal_id: string;
-  readonly created_at: number;
-  readonly id: string;
-  readonly title: string;
-}
+/** From the last opening bracket of a title, where a size would be. */
+const ending = sql`substr(title, length(rtrim(title, replace(title, '(', ''))))`;
+/** Other titles with brackets at their end are not read, which bounds the memory that this takes. */
+const LONGEST_SIZE = '(999 × 9999 h 9999 min)'.length;
 
 /**
  * The order of creation becomes that of the positions, and sizes are read from titles such as 'Read chapter 4 (45 min)', which
- * stay as they are. Each row is written once, next to rows of the same goal: on PostgreSQL, one update of all tasks takes many
- * times as long.
+ * stay as they are. Many tasks share few positions and sizes, so one statement gives each task its own.
  */
-async function numberAndSizeTasks(db: Kysely<unknown>): Promise<void> {
-  let last: OldTask | undefined;
-  let position: string | null = null;
-  for (;;) {
-    const rows = await listTasksAfter(db, last);
-    const changes = rows.map((task) => {
-      if (task.user_id !== last?.user_id || task.goal_id !== last.goal_id) position = null;
-      // Far fewer tasks than there are positions.
-      position = positionBetween(position, null)!;
-      last = task;
-      return [task.user_id, task.id, position, migratedMinutes(task.title)];
-    });
-    if (changes.length > 0) {
-      await sql`update tasks set position = value ->> 2, estimated_minutes = cast(value ->> 3 as integer)
-        from ${db.fn('json_array_elements', [sql.val(JSON.stringify(changes))])} as changes
-        where tasks.user_id = value ->> 0 and tasks.id = value ->> 1`.execute(db);
-    }
-    if (rows.length < ROWS_PER_PAGE) return;
-  }
+async function numberAndSizeTasks(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  if (kind === 'postgres') await makeRoomInPages(db);
+  await sql`with positions as materialized (
+      select cast(value ->> 0 as integer) as n, value ->> 1 as position from ${toTable(db, await listPositions(db))}
+    ), sizes as materialized (
+      select value ->> 0 as ending, cast(value ->> 1 as integer) as minutes from ${toTable(db, await listSizes(db))}
+    ), numbered as (
+      select user_id, id, ${ending} as ending,
+        row_number() over (partition by user_id, goal_id order by created_at, id) as n from tasks
+    )
+    update tasks set position = positions.position, estimated_minutes = sizes.minutes
+    from numbered join positions on positions.n = numbered.n left join sizes on sizes.ending = numbered.ending
+    where tasks.user_id = numbered.user_id and tasks.id = numbered.id`.execute(db);
+  if (kind === 'postgres') await sql`alter table tasks reset (fillfactor), set without cluster`.execute(db);
 }
 
-/** The size that a task got from its title. */
-export function migratedMinutes(title: string): number | null {
-  const minutes = parseTaskMinutes(title);
-  return minutes > 0 && minutes <= MAX_MINUTES ? minutes : null;
+/** New versions of rows need no new entries in indexes if they fit in the same page. Otherwise, this takes three times as long. */
+async function makeRoomInPages(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table tasks set (fillfactor = 45)`.execute(db);
+  await sql`cluster tasks using tasks_by_goal`.execute(db);
 }
 
-/** A page of tasks in the order of the index `tasks_by_goal`. */
-async function listTasksAfter(db: Kysely<unknown>, last: OldTask | undefined): Promise<readonly OldTask[]> {
-  const after =
-    last &&
-    sql`where (user_id, goal_id, created_at, id) > (${sql.join([last.user_id, last.goal_id, last.created_at, last.id])})`;
-  const { rows } = await sql<OldTask>`select user_id, goal_id, created_at, id, title from tasks ${after ?? sql``}
-    order by user_id, goal_id, created_at, id limit ${ROWS_PER_PAGE}`.execute(db);
-  return rows;
+const toTable = (db: Kysely<unknown>, rows: readonly (readonly unknown[])[]) =>
+  db.fn('json_array_elements', [sql.val(JSON.stringify(rows))]);
+
+/** The positions of the first, second … task, as many as the longest goal needs. */
+async function listPositions(db: Kysely<unknown>): Promise<[n: number, position: string][]> {
+  const { rows } = await sql<{ longest: number }>`select coalesce(max(tasks), 0) as longest
+    from (select count(*) as tasks from tasks group by user_id, goal_id) as goals`.execute(db);
+  return firstPositions(rows[0]!.longest).map((position, n) => [n + 1, position]);
+}
+
+/** The endings of titles that are sizes. */
+async function listSizes(db: Kysely<unknown>): Promise<[ending: string, minutes: number][]> {
+  const { rows } = await sql<{ ending: string }>`select ${ending} as ending from tasks where title like '%)'
+    group by ${ending} having length(${ending}) <= ${sql.lit(LONGEST_SIZE)}`.execute(db);
+  return rows.flatMap((row) => {
+    const minutes = minutesInTitle(row.ending);
+    return minutes === null ? [] : [[row.ending, minutes]];
+  });
 }

@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { parseInitialData, writeBuiltWeb } from '#server/testing/fixtures/built-web.ts';
 import { calls, dumpDatabase, type EndpointCall } from '#server/testing/fixtures/endpoint-matrix.ts';
 import { createOneOfEach, unknownIds } from '#server/testing/fixtures/one-of-each.ts';
-import type { AccountIds } from '#server/testing/fixtures/request-samples.ts';
+import type { AccountIds } from '#server/testing/fixtures/account-ids.ts';
 
 const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET');
 

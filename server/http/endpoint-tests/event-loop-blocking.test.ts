@@ -7,7 +7,7 @@ import { type TestApp, describeOnEachDatabase, PASSWORD } from '#server/testing/
 import type { TestClient } from '#server/testing/client.ts';
 import { calls } from '#server/testing/fixtures/endpoint-matrix.ts';
 import { longestBlockMs } from '#server/testing/event-loop-block.ts';
-import type { AccountIds } from '#server/testing/fixtures/request-samples.ts';
+import type { AccountIds } from '#server/testing/fixtures/account-ids.ts';
 
 const LAST_WEEK = '2026-11-09';
 const ATTEMPTS = 8;

@@ -15,7 +15,7 @@ import { startModelServer } from '#server/testing/fakes/model-server.ts';
 import { createOneOfEach, readShiftToken, unknownIds } from '#server/testing/fixtures/one-of-each.ts';
 import { calls } from '#server/testing/fixtures/endpoint-matrix.ts';
 import { parseInitialData, writeBuiltWeb } from '#server/testing/fixtures/built-web.ts';
-import type { AccountIds } from '#server/testing/fixtures/request-samples.ts';
+import type { AccountIds } from '#server/testing/fixtures/account-ids.ts';
 import { listInitialRequests, pages } from '../../../scripts/pages.ts';
 
 const MINUTE = 60_000;

@@ -2,8 +2,7 @@ import type { DocumentListName, DocumentRecords } from '#contract/account-docume
 import { storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { type AreaColor, createColorPicker } from '#domain/focus-area/area-colors.ts';
 import { BEGINNING_OF_TIME, initialSettings } from '#domain/focus-area/effective-settings.ts';
-import { limits } from '#domain/limits.ts';
-import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
+import { minutesInTitle } from '#domain/plan/task-minutes.ts';
 import { toSortKey } from '#domain/search/search.ts';
 import type { ChunkWriter } from '#server/db/bulk/chunk-writer.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
@@ -241,12 +240,6 @@ function positionTasks(byCreation: readonly DocumentRecord<'tasks'>[]): (readonl
   const added = positionsAfter(ordered.at(-1)?.position ?? null, others.length);
   const positions = added ? [...ordered.map(({ position }) => position), ...added] : firstPositions(byCreation.length);
   return [...ordered, ...others].map(({ _id }, n) => [_id, positions[n]!]);
-}
-
-/** Of a document from before tasks had a size, where '(3 × 20 min)' was an hour in total. */
-function minutesInTitle(title: string): number | null {
-  const minutes = parseTaskMinutes(title);
-  return minutes > 0 && minutes <= limits.estimatedMinutes ? minutes : null;
 }
 
 function compareTexts(a: string, b: string): number {

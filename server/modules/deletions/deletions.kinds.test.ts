@@ -1,84 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { accountQuotas, limits } from '#domain/limits.ts';
-import {
-  createEntry,
-  createFocusArea,
-  createGoal,
-  createItem,
-  createPlan,
-  createTask,
-  startTimer,
-} from '#server/testing/fixtures/factories.ts';
-import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
-import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createDeletingUser } from '#server/testing/fixtures/deleting-user.ts';
+import { createFocusArea, createGoal, createPlan, createTask } from '#server/testing/fixtures/factories.ts';
 import { deleteAccountSizes, insertMany } from '#server/testing/fixtures/insert-many.ts';
 
-const HOUR = 60 * 60_000;
-const WEEK = '2026-11-09';
-
-/** Creates a user with two areas whose goals and plans are linked across them, and with a record of each kind. */
-async function createOwner(t: TestApp) {
-  const ann = await createPlanningUser(t);
-  const { client, send } = ann;
-  const area = await createFocusArea(client, {
-    name: 'Mountains',
-    focusAreaClass: 'level_up',
-    weight: 7,
-    defaultWeeklyMin: 300,
-  });
-  const [goal, sibling, elsewhere] = [
-    await createGoal(client, area, 'Base camp'),
-    await createGoal(client, area, 'Peak'),
-    await createGoal(client, ann.area, 'Stays'),
-  ];
-  const plan = await createPlan(client, area, {
-    title: 'Up',
-    goals: [goal, elsewhere].map((goalId) => ({ goalId, include: true })),
-  });
-  const otherPlan = await createPlan(client, ann.area, { title: 'Down', goals: [{ goalId: sibling, include: true }] });
-  const item = await createItem(client, goal, { title: 'Rope', tags: ['gear'], notes: 'Sixty metres' });
-  const task = await createTask(client, goal, { title: 'Pack', inventoryItems: [item] });
-  const check = await createTask(client, goal, { title: 'Check', inventoryItems: [item] });
-  await send('PUT', `/api/tasks/${task}`, { timesPerWeek: 3, estimatedMinutes: 20, week: 2 });
-  for (const day of ['2026-11-09', '2026-11-11'])
-    expect((await send('PATCH', `/api/tasks/${task}/tick`, { ticked: true, day })).status).toBe(200);
-  await send('PATCH', `/api/tasks/${check}/position`, { afterId: null });
-  const entry = await createEntry(client, goal, '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z', 'Ropes');
-  expect((await send('PATCH', `/api/time-entries/${entry}`, { taskId: task })).status).toBe(200);
-  const onItem = await createEntry(client, goal, '2026-11-10T06:00:00.000Z', '2026-11-10T07:00:00.000Z', 'Knots');
-  expect((await send('PATCH', `/api/time-entries/${onItem}`, { inventoryItemId: item })).status).toBe(200);
-  await createEntry(client, elsewhere, '2026-11-10T09:00:00.000Z', '2026-11-10T10:00:00.000Z');
-  await send('PATCH', `/api/goals/${sibling}/favorite`, { favorite: true });
-  const weeks = await client.get(`/api/weekly-goals?weekStart=${WEEK}`);
-  const ownWeek = weeks.json.find((week: { focusAreaId: string }) => week.focusAreaId === area);
-  expect((await send('PATCH', `/api/weekly-goals/${ownWeek._id}`, { goalMin: 90 })).status).toBe(200);
-  return {
-    ...ann,
-    ids: {
-      focusArea: area,
-      goal,
-      sibling,
-      elsewhere,
-      actionPlan: plan,
-      otherPlan,
-      task,
-      inventoryItem: item,
-      timeEntry: entry,
-    },
-    /** The whole account as exported; the clock of the test does not advance. */
-    exported: async () => (await client.get('/api/export/weekwise.json')).text,
-    ratings: async () => (await client.get(`/api/reports/productivity-score?weekStart=${WEEK}`)).text,
-    remove: async (url: string) => {
-      const { status, json } = await send('DELETE', `${url}?returns=deletion`);
-      expect(status).toBe(200);
-      return json.deletionId as string;
-    },
-    restore: (deletionId: string) => send('POST', `/api/deletions/${deletionId}/restore`),
-    deletions: async (before = '') =>
-      (await client.get(`/api/deletions${before && `?before=${before}`}`)).json as Record<string, unknown>[],
-  };
-}
+const DAY = 24 * 60 * 60_000;
 
 const urls = {
   focusArea: '/api/safe-delete/focus-areas',
@@ -133,7 +61,7 @@ const kinds = [
 
 describeOnEachDatabase('a deletion', {}, (t) => {
   it.each(kinds)('of %s is listed and undone exactly, any number of times', async (_, { kind, path, ...listed }) => {
-    const [ann, ben] = [await createOwner(t), await createOwner(t)];
+    const [ann, ben] = [await createDeletingUser(t), await createDeletingUser(t)];
     const [before, ratings] = [await ann.exported(), await ann.ratings()];
     const id = await ann.remove(`${path}/${ann.ids[kind]}`);
     expect(await ann.exported()).not.toBe(before);
@@ -152,7 +80,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
   });
 
   it.each(kinds)('of %s has no content unless its id is requested', async (_, { kind, path }) => {
-    const ann = await createOwner(t);
+    const ann = await createDeletingUser(t);
     const { status, text } = await ann.send('DELETE', `${path}/${ann.ids[kind]}`);
     expect([status, text]).toEqual([204, '']);
     expect(await ann.deletions()).toHaveLength(1);
@@ -162,8 +90,8 @@ describeOnEachDatabase('a deletion', {}, (t) => {
   });
 
   it('of a focus area that was renamed, rated and linked restores its settings of every week', async () => {
-    const ann = await createOwner(t);
-    t.now += 14 * 24 * HOUR;
+    const ann = await createDeletingUser(t);
+    t.now += 14 * DAY;
     await ann.send('PUT', `/api/focus-areas/${ann.ids.focusArea}`, { weight: 2, defaultWeeklyMin: 60 });
     const [before, ratings] = [await ann.exported(), await ann.ratings()];
     const id = await ann.remove(`/api/safe-delete/focus-areas/${ann.ids.focusArea}`);
@@ -177,7 +105,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
     ['a resource', '/api/inventory', 'inventoryItem'],
     ['an entry', '/api/time-entries', 'timeEntry'],
   ] as const)('of %s can be undone only once its goal is restored, and says so', async (_, path, kind) => {
-    const ann = await createOwner(t);
+    const ann = await createDeletingUser(t);
     const before = await ann.exported();
     const id = await ann.remove(`${path}/${ann.ids[kind]}`);
     const goal = await ann.remove(`/api/safe-delete/goals/${ann.ids.goal}`);
@@ -200,7 +128,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
   });
 
   it('of something in an area that was deleted later names the area', async () => {
-    const ann = await createOwner(t);
+    const ann = await createDeletingUser(t);
     const id = await ann.remove(`/api/tasks/${ann.ids.task}`);
     const area = await ann.remove(`/api/safe-delete/focus-areas/${ann.ids.focusArea}`);
     const message = 'This belongs to a goal that has been deleted';
@@ -210,7 +138,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
   });
 
   it('is undone with a number after a name that was taken since, and reports it', async () => {
-    const ann = await createOwner(t);
+    const ann = await createDeletingUser(t);
     const area = await ann.remove(`/api/safe-delete/focus-areas/${ann.ids.focusArea}`);
     for (const name of ['mountains', 'Mountains 2']) await createFocusArea(ann.client, { name });
     await createPlan(ann.client, ann.area, { title: 'Up' });
@@ -228,7 +156,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
   });
 
   it('keeps names that were not unique before, and shortens long ones to add a number', async () => {
-    const ann = await createOwner(t);
+    const ann = await createDeletingUser(t);
     await createFocusArea(ann.client, { name: 'Mountains' });
     await createGoal(ann.client, ann.ids.focusArea, 'Base camp');
     await createPlan(ann.client, ann.area, { title: 'UP' });
@@ -245,7 +173,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
   });
 
   it('is undone without links to what was deleted or linked elsewhere since, and changes nothing else', async () => {
-    const ann = await createOwner(t);
+    const ann = await createDeletingUser(t);
     const goal = await ann.remove(`/api/safe-delete/goals/${ann.ids.sibling}`);
     await ann.remove(`/api/action-plans/${ann.ids.otherPlan}`);
     expect((await ann.restore(goal)).status).toBe(200);
@@ -269,7 +197,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
     ['focus area', 'goal', 'focusArea', 'elsewhere'],
     ['focus area', 'plan', 'focusArea', 'otherPlan'],
   ] as const)('of a %s and a linked %s is undone exactly in any order', async (_first, _second, one, other) => {
-    const ann = await createOwner(t);
+    const ann = await createDeletingUser(t);
     const before = await ann.exported();
     for (const records of [
       [one, other],
@@ -287,7 +215,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
   });
 
   it('brings a link back even if the other record was restored and deleted again', async () => {
-    const ann = await createOwner(t);
+    const ann = await createDeletingUser(t);
     const before = await ann.exported();
     const removeTask = () => ann.remove(`/api/tasks/${ann.ids.task}`);
     const [task, item] = [await removeTask(), await ann.remove(`/api/inventory/${ann.ids.inventoryItem}`)];
@@ -298,7 +226,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
   });
 
   it('cannot be undone in an account at its limits, changes nothing then, and can be undone later', async () => {
-    const ann = await createOwner(t);
+    const ann = await createDeletingUser(t);
     const before = await ann.exported();
     const id = await ann.remove(`/api/safe-delete/focus-areas/${ann.ids.focusArea}`);
     const [{ count }] = (await t.db
@@ -325,74 +253,9 @@ describeOnEachDatabase('a deletion', {}, (t) => {
   });
 });
 
-describeOnEachDatabase('a deleted timer', {}, (t) => {
-  const entryUrl = '/api/time-entries';
-  const endOf = async (ann: Awaited<ReturnType<typeof createOwner>>, id: string) =>
-    JSON.parse(await ann.exported()).timeEntries.find((entry: { _id: string }) => entry._id === id).endAt as
-      | string
-      | null;
-
-  it('runs on if its deletion is undone within an hour, alone or with its area', async () => {
-    const ann = await createOwner(t);
-    const timer = await startTimer(ann.client, ann.ids.goal);
-    t.now += HOUR;
-    for (const url of [`${entryUrl}/${timer}`, `/api/safe-delete/focus-areas/${ann.ids.focusArea}`]) {
-      const before = await ann.exported();
-      const id = await ann.remove(url);
-      expect((await ann.deletions())[0]).toMatchObject({ endAt: null });
-      expect((await ann.restore(id)).status).toBe(200);
-      expect(await ann.exported()).toBe(before);
-    }
-  });
-
-  it.each([
-    ['later', async () => void (t.now += HOUR + 1000)],
-    [
-      'after its goal was started again',
-      async (ann: Awaited<ReturnType<typeof createOwner>>) => void (await startTimer(ann.client, ann.ids.goal)),
-    ],
-    [
-      'after its goal was completed',
-      (ann: Awaited<ReturnType<typeof createOwner>>) =>
-        ann.send('PATCH', `/api/goals/${ann.ids.goal}/status`, { status: 'Completed' }),
-    ],
-    [
-      'after another timer was started in an account that allows one',
-      async (ann: Awaited<ReturnType<typeof createOwner>>) => {
-        await t.db.updateTable('users').set({ single_timer: 1 }).where('id', '=', ann.userId).execute();
-        await startTimer(ann.client, ann.ids.elsewhere);
-      },
-    ],
-  ])('is stopped at the time of its deletion if that is undone %s', async (_, change) => {
-    const ann = await createOwner(t);
-    const timer = await startTimer(ann.client, ann.ids.goal);
-    t.now += HOUR;
-    const deletedAt = t.now;
-    const id = await ann.remove(`${entryUrl}/${timer}`);
-    await change(ann);
-    expect((await ann.restore(id)).status).toBe(200);
-    expect(Date.parse((await endOf(ann, timer))!)).toBe(Math.floor(deletedAt / 1000) * 1000);
-  });
-
-  it('is restored with nine others in as many statements as alone', async () => {
-    const ann = await createOwner(t);
-    await startTimer(ann.client, ann.ids.elsewhere);
-    const counts: number[] = [];
-    for (const timers of [1, 10]) {
-      const area = await createFocusArea(ann.client);
-      for (let n = 0; n < timers; n++) await startTimer(ann.client, await createGoal(ann.client, area, `Goal ${n}`));
-      const id = await ann.remove(`/api/safe-delete/focus-areas/${area}`);
-      const before = t.statements.length;
-      expect((await ann.restore(id)).status).toBe(200);
-      counts.push(t.statements.length - before);
-    }
-    expect(counts[1]).toBe(counts[0]);
-  });
-});
-
 describeOnEachDatabase('the list of deletions', {}, (t) => {
   it('is read page by page, latest first', async () => {
-    const ann = await createOwner(t);
+    const ann = await createDeletingUser(t);
     const area = await ann.remove(`/api/safe-delete/focus-areas/${ann.ids.focusArea}`);
     const tasks: string[] = [];
     for (let n = 0; n < 60; n++)

@@ -29,7 +29,7 @@ async function makeOld({ db }: TestApp, userId: string): Promise<void> {
 }
 
 describeOnEachDatabase('what was deleted before plans had a schedule', {}, (t) => {
-  it('is restored without one, with tasks in their order', async () => {
+  it('is restored without one, with tasks in their order and the sizes that their titles state', async () => {
     const ann = await createPlanningUser(t);
     const { client, userId } = ann;
     const goal = await createGoal(client, ann.area, 'Climb');
@@ -54,6 +54,7 @@ describeOnEachDatabase('what was deleted before plans had a schedule', {}, (t) =
 
     const tasks = await listTasks();
     expect(tasks.map(({ title }) => title)).toEqual(titles);
+    expect(tasks.map(({ estimatedMinutes }) => estimatedMinutes)).toEqual([45, null, null]);
     expect(tasks.map(({ inventoryItems }) => inventoryItems)).toEqual([[item], [item], [item]]);
     expect(await ann.plan(plan)).toMatchObject({
       title: 'Up',

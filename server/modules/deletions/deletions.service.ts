@@ -1,7 +1,9 @@
 import type { Deletion, Restored } from '#contract/deletions.ts';
 import { type DeletedCounts, deletedContentLabels, type DeletionKind } from '#domain/deletion.ts';
 import type { QuotaKind } from '#domain/limits.ts';
+import { minutesInTitle } from '#domain/plan/task-minutes.ts';
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import type { Row } from '#server/db/bulk/moved-tables.ts';
 import { emptyScope, type RestorableScope } from '#server/db/bulk/restorable-scope.ts';
 import {
   insertRestored,
@@ -170,18 +172,25 @@ interface RestoreOptions {
   readonly now: number;
 }
 
+/** Columns that rows deleted by an earlier version lack, and that follow from their other columns. */
+const derivedColumns: Readonly<Partial<Record<string, { readonly name: string; readonly add: (row: Row) => Row }>>> = {
+  time_entries: { name: 'search_text', add: (row) => withSearchText({ note: '', tags: '[]', ...row }) },
+  tasks: {
+    name: 'estimated_minutes',
+    add: (row) => ({ ...row, estimated_minutes: minutesInTitle(String(row['title'])) }),
+  },
+};
+
 async function restorePart(tx: Tx, userId: string, partId: string, options: RestoreOptions): Promise<void> {
   const part = parsePart(await getPart(tx, userId, partId));
   const { table } = part;
   let { columns } = part;
-  let rows: readonly Readonly<Record<string, unknown>>[] = toRows(part);
-  if (table === 'time_entries') {
-    rows = await resumeOrStop(tx, userId, rows, options);
-    // Versions without search stored no search text.
-    if (!columns.includes('search_text')) {
-      rows = rows.map((row) => withSearchText({ note: '', tags: '[]', ...row }));
-      columns = [...columns, 'search_text'];
-    }
+  let rows: readonly Row[] = toRows(part);
+  if (table === 'time_entries') rows = await resumeOrStop(tx, userId, rows, options);
+  const derived = derivedColumns[table];
+  if (derived && !columns.includes(derived.name)) {
+    rows = rows.map(derived.add);
+    columns = [...columns, derived.name];
   }
   if (namedTables.includes(table as NamedTable)) {
     rows = rows.map((row) => {

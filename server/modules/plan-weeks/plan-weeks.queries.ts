@@ -1,38 +1,17 @@
-import type { GoalStatus } from '#domain/goal-status.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
-export interface PlanTaskRow {
-  readonly plan_id: string;
-  readonly goal_id: string;
-  readonly goal_title: string;
-  readonly goal_status: GoalStatus;
-  readonly focus_area_id: string;
-  readonly goal_week: number | null;
-  readonly id: string;
-  readonly week: number | null;
-  readonly until_week: number | null;
-  readonly estimated_minutes: number | null;
-  readonly times_per_week: number | null;
-  readonly completed_at: number | null;
-}
-
-const selectPlanTasks = preparedQuery((db, param: Param<'userId' | 'weekStart' | 'doneSince' | 'doneBefore'>) =>
-  db
-    .selectFrom('action_plans')
-    .innerJoin('action_plan_goals as link', (join) =>
-      join.on('link.user_id', '=', param('userId')).onRef('link.action_plan_id', '=', 'action_plans.id'),
-    )
-    .innerJoin('goals', (join) => join.on('goals.user_id', '=', param('userId')).onRef('goals.id', '=', 'link.goal_id'))
-    .innerJoin('tasks', (join) =>
-      join.on('tasks.user_id', '=', param('userId')).onRef('tasks.goal_id', '=', 'goals.id'),
-    )
+/** The tasks of plans without those set aside, in the order of each goal. */
+export function planTasksQuery(db: Db | Tx, userId: never) {
+  return db
+    .selectFrom('action_plan_goals as link')
+    .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'link.goal_id'))
+    .innerJoin('tasks', (join) => join.on('tasks.user_id', '=', userId).onRef('tasks.goal_id', '=', 'goals.id'))
     .select([
-      'action_plans.id as plan_id',
       'goals.id as goal_id',
       'goals.title as goal_title',
       'goals.status as goal_status',
-      'goals.focus_area_id',
       'link.week as goal_week',
       'tasks.id',
       'tasks.week',
@@ -41,11 +20,24 @@ const selectPlanTasks = preparedQuery((db, param: Param<'userId' | 'weekStart' |
       'tasks.times_per_week',
       'tasks.completed_at',
     ])
-    .where('action_plans.user_id', '=', param('userId'))
+    .where('link.user_id', '=', userId)
+    .where('tasks.set_aside_at', 'is', null)
+    .orderBy('goals.created_at')
+    .orderBy('goals.id')
+    .orderBy('tasks.position')
+    .orderBy('tasks.created_at')
+    .orderBy('tasks.id');
+}
+
+const selectPlanTasks = preparedQuery((db, param: Param<'userId' | 'weekStart' | 'doneSince' | 'doneBefore'>) =>
+  planTasksQuery(db, param('userId'))
+    .innerJoin('action_plans', (join) =>
+      join.on('action_plans.user_id', '=', param('userId')).onRef('action_plans.id', '=', 'link.action_plan_id'),
+    )
+    .select(['action_plans.id as plan_id', 'goals.focus_area_id'])
     .where('start_week', '<=', param('weekStart'))
     .where('paused_from', 'is', null)
     .where('finished_at', 'is', null)
-    .where('tasks.set_aside_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb.and([eb('tasks.completed_at', 'is', null), eb('goals.status', '=', 'Active')]),
@@ -55,12 +47,7 @@ const selectPlanTasks = preparedQuery((db, param: Param<'userId' | 'weekStart' |
           eb('goals.status', '<>', 'Archived'),
         ]),
       ]),
-    )
-    .orderBy('goals.created_at')
-    .orderBy('goals.id')
-    .orderBy('tasks.position')
-    .orderBy('tasks.created_at')
-    .orderBy('tasks.id'),
+    ),
 );
 
 /** The open tasks of running plans, and those that were completed in the given span, in the order of each goal. */
@@ -69,6 +56,8 @@ export async function listPlanTasks(
   userId: string,
   weekStart: string,
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<PlanTaskRow[]> {
+) {
   return selectPlanTasks(db, { userId, weekStart, doneSince: from, doneBefore: to });
 }
+
+export type PlanTaskRow = Awaited<ReturnType<typeof listPlanTasks>>[number];

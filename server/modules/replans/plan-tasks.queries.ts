@@ -4,36 +4,11 @@ import { floorToSecond } from '#domain/calendar/time-span.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { planTasksQuery } from '#server/modules/plan-weeks/plan-weeks.queries.ts';
 import { entryEnd, sumSeconds } from '#server/modules/tracked-time/tracked-time.queries.ts';
 
 const selectTasks = preparedQuery((db, param: Param<'userId' | 'planId'>) =>
-  db
-    .selectFrom('action_plan_goals as link')
-    .innerJoin('goals', (join) => join.on('goals.user_id', '=', param('userId')).onRef('goals.id', '=', 'link.goal_id'))
-    .innerJoin('tasks', (join) =>
-      join.on('tasks.user_id', '=', param('userId')).onRef('tasks.goal_id', '=', 'goals.id'),
-    )
-    .select([
-      'goals.id as goal_id',
-      'goals.title as goal_title',
-      'goals.status as goal_status',
-      'link.week as goal_week',
-      'tasks.id',
-      'tasks.title',
-      'tasks.week',
-      'tasks.until_week',
-      'tasks.estimated_minutes',
-      'tasks.times_per_week',
-      'tasks.completed_at',
-    ])
-    .where('link.user_id', '=', param('userId'))
-    .where('link.action_plan_id', '=', param('planId'))
-    .where('tasks.set_aside_at', 'is', null)
-    .orderBy('goals.created_at')
-    .orderBy('goals.id')
-    .orderBy('tasks.position')
-    .orderBy('tasks.created_at')
-    .orderBy('tasks.id'),
+  planTasksQuery(db, param('userId')).select('tasks.title').where('link.action_plan_id', '=', param('planId')),
 );
 
 /** The tasks of a plan without those set aside, in the order of each goal. */

@@ -1,4 +1,4 @@
-import { migratedMinutes } from '#server/db/migrations/0023-plan-schedules.ts';
+import { minutesInTitle } from '#domain/plan/task-minutes.ts';
 import { hashSnapshot, type PlanSnapshot, serializeRows } from './plan-snapshot.ts';
 
 // Fingerprints with these columns are stored, so the lists stay as they are.
@@ -34,7 +34,7 @@ function isUnscheduled({ plan, links, tasks }: PlanSnapshot): boolean {
     links.every(({ week }) => week === null) &&
     tasks.every(
       (task) =>
-        task.estimated_minutes === migratedMinutes(task.title) &&
+        task.estimated_minutes === minutesInTitle(task.title) &&
         task.times_per_week === null &&
         task.week === null &&
         task.until_week === null &&
