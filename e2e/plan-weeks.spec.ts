@@ -42,6 +42,7 @@ test('starts a plan, tracks time on its tasks from the dashboard, and adopts its
   const planId = await seedPlan(page);
   await page.goto(`/action-plans/${planId}`);
   await page.getByRole('button', { name: 'Start plan' }).click();
+  await dialog(page).getByRole('radio', { name: 'This week' }).check();
   await dialog(page).getByRole('button', { name: 'Start plan' }).click();
   await expect(page.getByRole('main')).toContainText('Week 1 of 6');
 

@@ -15,6 +15,17 @@ export function planStatus({ startWeek, pausedFrom, finishedAt }: ScheduleDates)
   return pausedFrom === null ? 'running' : 'paused';
 }
 
+interface StartablePlan {
+  readonly schedule: { readonly status: PlanStatus };
+  readonly goalCount: number;
+  readonly progress: { readonly done: number; readonly total: number };
+}
+
+/** A plan that waits for its start: it has goals, and something left to do. */
+export function isStartable({ schedule, goalCount, progress }: StartablePlan): boolean {
+  return schedule.status === 'notStarted' && goalCount > 0 && progress.done < progress.total;
+}
+
 export const planScheduleActions = ['start', 'pause', 'resume', 'finish', 'reset'] as const;
 
 export type PlanScheduleAction = (typeof planScheduleActions)[number];

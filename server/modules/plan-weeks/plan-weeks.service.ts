@@ -12,6 +12,7 @@ import {
   weekDemand,
 } from '#domain/plan/schedule/asked-tasks.ts';
 import { planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
+import { isStartable } from '#domain/plan/schedule/plan-status.ts';
 import { countTicks } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
 import { readByIds } from '#server/db/pagination.ts';
@@ -77,10 +78,6 @@ function isOverBefore(plan: ActionPlan, weekStart: string): boolean {
 
 function weekOfPlan({ schedule: { startWeek, pauses } }: ActionPlan, weekStart: string): number {
   return planWeekIn({ startWeek: startWeek!, pauses }, weekStart);
-}
-
-function isStartable({ schedule, goalCount, progress }: ActionPlan): boolean {
-  return schedule.status === 'notStarted' && goalCount > 0 && progress.done < progress.total;
 }
 
 function toRunningTask(row: PlanTaskRow): RunningTask {

@@ -43,6 +43,10 @@ describe('the week of a task', () => {
     [{ week: 2, timesPerWeek: 3, untilWeek: 5 }, 'Weeks 2 to 5'],
     [{ week: null, timesPerWeek: 3, untilWeek: 5 }, 'Until week 5'],
   ])('with %o reads %s', (fields, text) => {
-    expect(formatTaskWeeks({ ...task, ...fields }, dates, formats)).toBe(text);
+    expect(formatTaskWeeks({ ...task, ...fields }, null, dates, formats)).toBe(text);
+  });
+
+  it('is that of its goal if it has none, even if it repeats', () => {
+    expect(formatTaskWeeks({ ...task, week: null, timesPerWeek: 3, untilWeek: 1 }, 1, dates, formats)).toBeUndefined();
   });
 });

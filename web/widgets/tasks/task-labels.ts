@@ -21,13 +21,20 @@ export function formatTicks(count: number, timesPerWeek: number): string {
   return `${count} of ${timesPerWeek} this week`;
 }
 
-/** The week of its own that a task has: 'Week 3 · 23–29 Nov', or 'Weeks 3 to 6' and 'Week 3 onwards' if it repeats. */
+/**
+ * The week of its own that a task has: 'Week 3 · 23–29 Nov', or 'Weeks 3 to 6' and 'Week 3 onwards' if it repeats. Without one, a task
+ * has the week of its goal, so there is nothing to say.
+ */
 export function formatTaskWeeks(
   { week, untilWeek, timesPerWeek }: Task,
+  weekOfGoal: number | null,
   dates: PlanDates | undefined,
   formats: Formats,
 ): string | undefined {
-  if (week === null) return timesPerWeek !== null && untilWeek !== null ? `Until week ${untilWeek}` : undefined;
+  if (week === null) {
+    const hasEnd = weekOfGoal === null && timesPerWeek !== null && untilWeek !== null;
+    return hasEnd ? `Until week ${untilWeek}` : undefined;
+  }
   if (timesPerWeek === null || untilWeek === week) return planWeekLabel(week, dates, formats);
   return untilWeek === null ? `Week ${week} onwards` : `Weeks ${week} to ${untilWeek}`;
 }

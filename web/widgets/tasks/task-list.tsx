@@ -82,7 +82,7 @@ export function TaskList({ goal, tasks, items, schedule }: TaskListProps) {
               key={task._id}
               task={task}
               today={today}
-              weeks={formatTaskWeeks(task, dates, formats)}
+              weeks={formatTaskWeeks(task, goalWeek(goal), dates, formats)}
               carriedOverFrom={
                 schedule && isCarriedOver({ ...task, week: weeksOf(task).week }, schedule, currentWeek)
                   ? (weeksOf(task).week ?? undefined)

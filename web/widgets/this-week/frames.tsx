@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { PlanInWeek } from '#contract/plan-weeks.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { PlanIcon } from '#web/ui/icons/icons.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CollapsibleSection } from '#web/ui/layout/collapsible-section.tsx';
 import { useCollapsedSections } from '#web/ui/layout/use-collapsed-sections.ts';
 import { isDone } from './asked-task.ts';
+import { MAX_PLANS } from './placeholder.tsx';
 import { PlanTasks } from './plan-tasks.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 import classes from './this-week.module.css';
@@ -25,7 +27,7 @@ export function DashboardCard(props: FrameProps) {
       <h2 id={headingId}>{NAME}</h2>
       <AllDone {...props} />
       <ul className={classes.plans}>
-        <Plans {...props} />
+        <ShownPlans {...props} />
       </ul>
     </Card>
   );
@@ -44,7 +46,7 @@ export function TimersSection(props: FrameProps) {
       isAboveFold
       isOpen={!isCollapsed(NAME)}
       onToggle={() => toggle(NAME)}
-      renderRows={() => <Plans {...props} />}
+      renderRows={() => <ShownPlans {...props} />}
     />
   );
 }
@@ -54,6 +56,37 @@ function AllDone({ plans, weekStart }: FrameProps) {
     ({ tasks, hiddenTasks }) => tasks.length > 0 && hiddenTasks === 0 && tasks.every((task) => isDone(task, weekStart)),
   );
   return isAllDone && <p className={classes.allDone}>Everything your plans asked for this week is done.</p>;
+}
+
+/** Plans that ask for nothing come last; many plans are listed on request. */
+function ShownPlans({ plans, ...rest }: FrameProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  // A plan whose last task leaves keeps its place until the next visit.
+  const [idleAtFirst] = useState(() => new Set(plans.filter(isIdle).map(({ _id }) => _id)));
+  const sorted = plans.toSorted((a, b) => Number(idleAtFirst.has(a._id)) - Number(idleAtFirst.has(b._id)));
+  // A button that reveals a single plan would take its space.
+  const isLong = sorted.length > MAX_PLANS + 1;
+  return (
+    <>
+      <Plans plans={isLong && !isExpanded ? sorted.slice(0, MAX_PLANS) : sorted} {...rest} />
+      {isLong && (
+        <li className={classes.plan}>
+          <Button
+            variant="subtle"
+            className={classes.more}
+            aria-expanded={isExpanded}
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
+            {isExpanded ? 'Show fewer plans' : `Show all ${sorted.length} plans`}
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+function isIdle({ tasks, hiddenTasks }: PlanInWeek): boolean {
+  return tasks.length === 0 && hiddenTasks === 0;
 }
 
 function Plans({ plans, weekStart, today }: FrameProps) {

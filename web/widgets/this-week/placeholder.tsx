@@ -19,13 +19,15 @@ export function Placeholder({ place }: { readonly place: Place }) {
   return height > 0 ? <Skeleton width="100%" height={height} /> : null;
 }
 
+export const MAX_PLANS = 6;
 export const MAX_ROWS = 7;
 const [HEADER_HEIGHT, PLAN_HEIGHT, ROW_HEIGHT, LINE_HEIGHT] = [92, 68, 61, 44];
 
 function estimateHeight(week: EmbeddedWeek | undefined): number {
   if (!week) return 0;
-  const rows = week.plans.reduce((sum, { tasks }) => sum + Math.min(tasks.length, MAX_ROWS), 0);
-  return HEADER_HEIGHT + week.plans.length * PLAN_HEIGHT + rows * ROW_HEIGHT;
+  const plans = week.plans.slice(0, MAX_PLANS);
+  const rows = plans.reduce((sum, { tasks }) => sum + Math.min(tasks.length, MAX_ROWS), 0);
+  return HEADER_HEIGHT + plans.length * PLAN_HEIGHT + rows * ROW_HEIGHT;
 }
 
 /** The height of the line that links to plans, if there is one. */

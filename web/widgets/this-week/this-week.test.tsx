@@ -109,6 +109,21 @@ describe('the tasks of a plan', () => {
   });
 });
 
+test('shows the first six of many plans, and those that ask for nothing last', async () => {
+  for (let n = 8; n > 0; n--)
+    await createRunningPlan([{ title: 'Step', week: n === 8 ? 4 : 3 }], { title: `Plan ${n}`, areaName: `Area ${n}` });
+  const titles = () => texts(card.getByRole('heading', { level: 3 }).getByRole('link')).map((title) => title.trim());
+  await renderApp('/dashboard');
+  await expect.element(button('Show all 8 plans')).toBeVisible();
+  expect(titles()).toHaveLength(6);
+  expect(titles()).not.toContain('Plan 8');
+  await button('Show all 8 plans').click();
+  await expect.poll(titles).toHaveLength(8);
+  expect(titles().at(-1)).toBe('Plan 8');
+  await button('Show fewer plans').click();
+  await expect.poll(titles).toHaveLength(6);
+});
+
 test('counts the days on which a repeating task was done, and ticks or unticks today', async () => {
   const { tasks } = await createRunningPlan([{ title: 'Stretch (3 × 20 min)', week: 1 }]);
   await renderApp('/dashboard');

@@ -21,6 +21,12 @@ export function PlanGoalSteps({ goal, schedule, onItemAction, onToggleItem }: Pl
     <div className={classes.steps}>
       <div>
         <div className={classes.header}>
+          <h4>Tasks</h4>
+        </div>
+        <TaskList goal={goal} tasks={tasks} items={inventory} schedule={schedule} />
+      </div>
+      <div>
+        <div className={classes.header}>
           <h4>Resources</h4>
           <Button
             variant="subtle"
@@ -42,12 +48,6 @@ export function PlanGoalSteps({ goal, schedule, onItemAction, onToggleItem }: Pl
             onToggle={onToggleItem}
           />
         )}
-      </div>
-      <div>
-        <div className={classes.header}>
-          <h4>Tasks</h4>
-        </div>
-        <TaskList goal={goal} tasks={tasks} items={inventory} schedule={schedule} />
       </div>
     </div>
   );

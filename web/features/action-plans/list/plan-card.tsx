@@ -1,4 +1,5 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
+import { isStartable } from '#domain/plan/schedule/plan-status.ts';
 import { useAreaColor } from '#web/api/focus-areas.ts';
 import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
 import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
@@ -36,6 +37,7 @@ export function PlanCard({ plan, schedule, isLoading, onEdit, onDelete }: PlanCa
           <AreaDot color={useAreaColor(focusAreaId)} /> {focusAreaName}
         </p>
         {schedule !== undefined && <p className={classes.schedule}>{schedule}</p>}
+        {isStartable(plan) && <p className={classes.notStarted}>Not started</p>}
         <PlanFacts plan={plan} />
         <StepProgress subject={title} steps={progress} />
       </div>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { WeeklyGoal } from '#contract/weekly-goals.ts';
 import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
@@ -55,7 +55,10 @@ test('adopts all rows at once, and compares the total with the usual hours', asy
   await button('Adopt all (2)').click();
   await expect.poll(() => texts(page.getByText('Matches your plans'))).toHaveLength(2);
   await expect.element(button('Adopt all (2)')).not.toBeInTheDocument();
-  await button('Save all (2)').click();
+  await expect.element(button('Save all (2)')).toBeVisible();
+  (button('Save all (2)').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await expect.poll(fetchTargets).toEqual([240, 300]);
 });
 

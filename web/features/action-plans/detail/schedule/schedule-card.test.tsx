@@ -54,7 +54,7 @@ test('starts a plan this week, and takes that back on Undo', async () => {
   await renderApp(`/action-plans/${plan._id}`);
   await expect.element(heading).toMatchTextContent('Not started yet');
   await button('Start plan').click();
-  await expect.element(dialog.getByRole('radio', { name: 'This week' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'This week' }).click();
   await dialog.getByRole('button', { name: 'Start plan' }).click();
   await expect.element(heading).toMatchTextContent(`Week 1 of 4 · ${range(currentWeek)}`);
   await expect.element(page.getByText('Week 1 of 4: 0 over, 3 ahead.')).toBeInTheDocument();

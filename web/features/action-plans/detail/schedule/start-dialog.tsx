@@ -33,7 +33,7 @@ export function StartDialog({ plan, context, onClose }: StartDialogProps) {
   const toBody = (values: StartValues) => ({ action: 'start' as const, startWeek: toStartWeek(values, currentWeek) });
 
   const form = useAppForm<StartValues>({
-    initialValues: initialStart(oldStart, currentWeek),
+    initialValues: initialStart(oldStart, today),
     schema: planScheduleChange,
     toBody,
     aliases: { startWeek: 'day' },

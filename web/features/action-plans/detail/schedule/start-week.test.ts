@@ -15,9 +15,18 @@ describe('the week in which a plan starts', () => {
     expect(toStartWeek({ choice: 'other', day: '2101-01-01' }, currentWeek)).toBeUndefined();
   });
 
-  it('is this week at first, or the one in which the plan starts already', () => {
-    expect(initialStart(null, currentWeek).choice).toBe('this');
-    expect(initialStart('2026-11-23', currentWeek).choice).toBe('next');
-    expect(initialStart('2026-12-07', currentWeek)).toEqual({ choice: 'other', day: '2026-12-07' });
+  it.each([
+    ['this', '2026-11-16'],
+    ['this', '2026-11-18'],
+    ['next', '2026-11-19'],
+    ['next', '2026-11-22'],
+  ])('is %s week at first on %s', (choice, today) => {
+    expect(initialStart(null, today).choice).toBe(choice);
+  });
+
+  it('is at first the one in which the plan starts already', () => {
+    expect(initialStart('2026-11-16', '2026-11-22').choice).toBe('this');
+    expect(initialStart('2026-11-23', '2026-11-22').choice).toBe('next');
+    expect(initialStart('2026-12-07', '2026-11-22')).toEqual({ choice: 'other', day: '2026-12-07' });
   });
 });

@@ -1,3 +1,4 @@
+import { planStart } from '#domain/assistant/plan-weeks.ts';
 import { addDays, isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
 
 export interface StartValues {
@@ -6,9 +7,13 @@ export interface StartValues {
   readonly day: string;
 }
 
-/** Offers this week for a plan that was not started, or else the week in which it starts. */
-export function initialStart(startWeek: string | null, currentWeek: string): StartValues {
-  const day = startWeek ?? currentWeek;
+/**
+ * Offers the week in which a plan starts. For one that was not started, that is this week, or next week if most of this one is over: the
+ * dates of a generated plan begin there as well.
+ */
+export function initialStart(startWeek: string | null, today: string): StartValues {
+  const currentWeek = weekStartForDay(today);
+  const day = startWeek ?? weekStartForDay(planStart(today, null));
   if (day === currentWeek) return { choice: 'this', day };
   return { choice: day === addDays(currentWeek, 7) ? 'next' : 'other', day };
 }
