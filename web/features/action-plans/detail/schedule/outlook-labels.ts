@@ -1,10 +1,14 @@
 import type { Outlook } from '#contract/replans.ts';
 import { formatNearDate } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { MIN_FINISHED_TASKS } from '#domain/plan/schedule/projection.ts';
 import type { WeekContext } from '#web/widgets/plan/schedule-labels.ts';
 import { formatWeeks, weeksAfter } from './schedule-labels.ts';
 
 type Projection = NonNullable<Outlook['projection']>;
+
+/** Instead of a projection, as long as there are too few finished tasks. */
+export const notProjectedText = `After ${MIN_FINISHED_TASKS} finished tasks with a size and tracked time, you see here when you are likely to finish.`;
 
 /** 'Likely 14 March, almost certainly by 4 April' */
 export function projectionText({ likely, latest }: Projection, { today, formats }: WeekContext): string {

@@ -8,8 +8,8 @@ import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createPlan, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { intercept, type InterceptedRequest, respond } from '#web/testing/network.ts';
-import { renderApp } from '#web/testing/render-app.tsx';
+import { delayRequests, intercept, type InterceptedRequest, respond } from '#web/testing/network.ts';
+import { remountApp, renderApp } from '#web/testing/render-app.tsx';
 import { texts } from '#web/testing/screen.ts';
 
 const currentWeek = weekStartForInstant(Date.now(), 'UTC');
@@ -108,6 +108,7 @@ test('says when the plan is likely to be finished, and how that is computed', as
 test('projects nothing from fewer than five tasks', async () => {
   await openPlan({ projection: null });
   await expect.element(button('Adjust plan')).toBeVisible();
+  await expect.element(main).toMatchTextContent('After 5 finished tasks with a size and tracked time');
   await expect.element(main).not.toMatchTextContent('Likely');
 });
 
@@ -178,12 +179,22 @@ test('says why the drafts could not be loaded, and retries', async () => {
   await expect.element(button('Apply')).toBeVisible();
 });
 
-test('shows the plan without its outlook if that cannot be loaded', async () => {
-  await openPlan({});
-  intercept('/outlook', respond(500));
-  const { pathname } = location;
-  await renderApp(pathname);
+test('says that the outlook could not be loaded, without moving the rest of the plan, and loads it on retry', async () => {
+  await openPlan({ projection: null, isBehind: false });
+  const restore = intercept('/outlook', respond(500));
+  const load = delayRequests('/outlook');
+  await remountApp();
   await expect.element(main).toMatchTextContent('Planned end:');
+  const card = page.getByRole('region', { name: 'Week 2' });
+  const height = async () => (await card.findElement()).getBoundingClientRect().height;
+  const heightBefore = await height();
+  load();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The outlook for this plan could not be loaded.');
+  expect(await height()).toBe(heightBefore);
+  restore();
+  await button('Retry').click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  await expect.element(button('Adjust plan')).not.toBeInTheDocument();
+  await expect.element(main).toMatchTextContent('After 5 finished tasks');
+  expect(await height()).toBe(heightBefore);
+  await expect.element(main).toHaveFocus();
 });
