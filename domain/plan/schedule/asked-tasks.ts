@@ -94,7 +94,7 @@ function listNextTasks<T extends PlanTask>(
 
 /**
  * The minutes that a plan asks for in a week, by a key of each task. If no task of the week has a size, the weekly commitment
- * counts instead, for the first task's key. `leftOf` returns the minutes that are left of a task.
+ * counts instead, for the first task's key. `leftOf` returns the minutes that were left of a task when the week began.
  */
 export function weekDemand<T extends PlanTask>(
   tasks: readonly T[],
