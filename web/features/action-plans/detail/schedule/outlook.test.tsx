@@ -182,13 +182,13 @@ test('says why the drafts could not be loaded, and retries', async () => {
 test('says that the outlook could not be loaded, without moving the rest of the plan, and loads it on retry', async () => {
   await openPlan({ projection: null, isBehind: false });
   const restore = intercept('/outlook', respond(500));
-  const load = delayRequests('/outlook');
+  const respondNow = delayRequests('/outlook');
   await remountApp();
   await expect.element(main).toMatchTextContent('Planned end:');
   const card = page.getByRole('region', { name: 'Week 2' });
   const height = async () => (await card.findElement()).getBoundingClientRect().height;
   const heightBefore = await height();
-  load();
+  respondNow();
   await expect.element(page.getByRole('alert')).toMatchTextContent('The outlook for this plan could not be loaded.');
   expect(await height()).toBe(heightBefore);
   restore();
