@@ -21,10 +21,10 @@ const later = (goal: GoalKey, title: string, minutes: number): SeedTask => ({ go
  */
 export const portalTasks: readonly SeedTask[] = [
   built(1, 'Sketch the first page: where is my order?', 150, 1.2),
-  built(1, 'Sign in with a link instead of a password', 240, 1.35),
+  built(1, 'Sign in with a link instead of a password', 270, 1.25),
   built(2, 'List of orders, newest first', 180, 1),
   built(2, 'Page of one order, with its status', 210, 1.3),
-  built(3, 'Download invoices as PDF', 180, 1.5),
+  built(3, 'Download invoices as PDF', 210, 1.3),
   built(3, 'Tests for the order list', 120, 0.9),
   waiting(3, 'Emails when the status changes', 150),
   built(4, 'Search by order number', 90, 1.2),

@@ -129,7 +129,7 @@ describe('the running plans of the seed document', () => {
   it.each(moments)('can be continued in each of three ways if behind at $now in $zone', ({ now, zone }) => {
     const { seed, behind } = inspect(now, zone);
     const { minutes: weeklyMinutes } = usualWeeklyMinutes(
-      behind.recentWeeks.map((trackedMinutes) => ({ trackedMinutes, completedMinutes: 0 })),
+      behind.recentWeeks.map((minutes) => ({ trackedMinutes: minutes, completedMinutes: 0 })),
       behind.plan.weeklyHours * 60,
     );
     const input = {
