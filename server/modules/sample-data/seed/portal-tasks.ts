@@ -30,7 +30,7 @@ export const portalTasks: readonly SeedTask[] = [
   built(4, 'Search by order number', 90, 1.2),
   built(4, 'Change the address until the parcel leaves', 210, 1.3),
   built(4, 'Cancel an order', 120, 1.1),
-  { ...built(5, 'Go through the accessibility checklist', 180, 1.2), resources: ['accessibility'] },
+  built(5, 'Go through the accessibility checklist', 180, 1.2),
   built(5, 'Ask support for the ten most common questions', 90, 0.9),
   waiting(5, 'Help page with those ten answers', 120),
   built(6, 'Every page on a phone', 240, 1.3),

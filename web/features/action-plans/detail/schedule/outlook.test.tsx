@@ -96,7 +96,7 @@ beforeEach(signUp);
 test('says when the plan is likely to be finished, and how that is computed', async () => {
   const { projection } = await openPlan({ isBehind: false }).then((state) => state.outlook);
   const [likely, latest] = [longDate(projection!.likely), longDate(projection!.latest)];
-  await expect.element(main).toMatchTextContent(`Likely ${likely}, almost certainly by ${latest}`);
+  await expect.element(main).toMatchTextContent(`Likely finish: ${likely}, very likely by ${latest}`);
   await expect
     .element(main)
     .toMatchTextContent('About 3 weeks after the planned end. Many plans take longer than planned.');
@@ -123,9 +123,13 @@ test('offers drafts for a plan that is behind, applies one, and undoes it', asyn
   await expect.element(dialog.getByRole('radio', { name: 'Take more time' })).toBeChecked();
   await expect
     .element(dialog)
-    .toMatchTextContent(`Your usual hours; ends 3 weeks later, on ${longDate(shift.endsOn)}.`);
+    .toMatchTextContent(`Up to 3 h a week; ends 3 weeks later, on ${longDate(shift.endsOn)}.`);
   await expect.element(dialog).toMatchTextContent(`Up to 6 h a week; still ends on ${longDate(plannedEnd)}.`);
-  await expect.element(dialog).toMatchTextContent(`Sets 2 tasks aside; still ends on ${longDate(plannedEnd)}.`);
+  await expect
+    .element(dialog)
+    .toMatchTextContent(`Up to 3 h a week; sets 2 tasks aside for now; still ends on ${longDate(plannedEnd)}.`);
+  await expect.element(dialog).toMatchTextContent('You usually spend 3 h a week on this plan.');
+  await expect.element(dialog).toMatchTextContent('The line marks 3 h, your usual week.');
   await expect.poll(() => texts(changes)).toEqual(['Count to tenWeek 1 → moves to Week 3']);
   await dialog.getByRole('radio', { name: 'Do less' }).click();
   await expect.poll(() => texts(changes)).toEqual(['Count to tenWeek 1 Set aside', 'Say helloWeek 2 Set aside']);
@@ -145,6 +149,13 @@ test('undoes the last change later on', async () => {
   await button('Undo last change').click();
   await expect.element(toast('Change undone.')).toBeVisible();
   await expect.element(button('Undo last change')).not.toBeInTheDocument();
+});
+
+test('speaks of the planned hours as long as no full week is over', async () => {
+  await openPlan({ usualWeeks: 0 });
+  await button('Adjust plan').click();
+  await expect.element(dialog).toMatchTextContent('You planned 3 h a week for this plan.');
+  await expect.element(dialog).toMatchTextContent('The line marks 3 h, as you planned.');
 });
 
 test('shows the new draft after a conflict, and applies it on the second click', async () => {

@@ -61,7 +61,14 @@ export function PlanOutlook({ plan, context }: PlanOutlookProps) {
           Undo last change
         </ActionButton>
       )}
-      {isReplanning && <ReplanDialog plan={plan} context={context} onClose={() => setIsReplanning(false)} />}
+      {isReplanning && (
+        <ReplanDialog
+          plan={plan}
+          context={context}
+          usualWeeks={outlook.usualWeeks}
+          onClose={() => setIsReplanning(false)}
+        />
+      )}
     </>
   );
 }
