@@ -107,7 +107,7 @@ export function weekDemand<T extends PlanTask>(
   const add = (key: string, minutes: number) => demand.set(key, (demand.get(key) ?? 0) + minutes);
   for (const { task, reason, minutes } of asked) {
     // Time that went into a task in earlier weeks is not asked for again.
-    const counted = reason === 'carriedOver' && !task.isDone ? Math.min(minutes, leftOf(task)) : minutes;
+    const counted = reason === 'carriedOver' ? Math.min(minutes, leftOf(task)) : minutes;
     if (counted > 0) add(keyOf(task), counted);
   }
   const unscheduled = week.isCurrent ? [] : tasks.filter((task) => isUnscheduled(task) && !task.isDone);

@@ -97,9 +97,9 @@ function toRunningTask(row: PlanTaskRow): RunningTask {
   };
 }
 
-/** What is left of the sizes of open tasks at a moment; 0 for tasks without a size. */
+/** What is left of the sizes of tasks that are done once, at a moment; 0 for tasks without a size. */
 async function readMinutesLeft(db: Db, userId: string, tasks: readonly PlanTask[], at: number) {
-  const sized = tasks.filter((task) => !task.isDone && task.estimatedMinutes !== null && task.timesPerWeek === null);
+  const sized = tasks.filter((task) => task.estimatedMinutes !== null && task.timesPerWeek === null);
   const ids = sized.map(({ id }) => id);
   const seconds = await readStepSeconds(db, userId, 'task_id', ids, at);
   return new Map(sized.map(({ id, estimatedMinutes }) => [id, sizeLeft(estimatedMinutes!, seconds.get(id) ?? 0)]));
@@ -121,7 +121,9 @@ export async function readPlanWeek(db: Db, userId: string, weekStart: string, no
     ({ _id }: Task) => _id,
     (page) => readTasks(db, userId, page, now),
   );
-  const hidden = asked.flatMap((tasks) => tasks.slice(limits.askedTasks).map(({ task }) => task));
+  const hidden = asked.flatMap((tasks) =>
+    tasks.slice(limits.askedTasks).flatMap(({ task }) => (task.isDone ? [] : task)),
+  );
   const left = await readMinutesLeft(db, userId, hidden, now);
   const byId = new Map(details.map((task) => [task._id, task]));
   const plans = running.map(({ plan, week }, n): PlanInWeek => {

@@ -6,7 +6,7 @@ import type { DayKind } from './seasons.ts';
 /** For each rest week, a day in it, and a fallback in case that is too close to either end of the year. */
 const restDays: readonly { readonly kind: DayKind; readonly days: readonly string[] }[] = [
   { kind: 'holiday', days: ['08-12', '06-24'] },
-  { kind: 'ill', days: ['10-14', '01-20'] },
+  { kind: 'ill', days: ['03-10', '10-14'] },
 ];
 /** Keeps rest weeks away from the start, and from the recent weeks that the current one is compared with. */
 const MARGIN_WEEKS = 3;
