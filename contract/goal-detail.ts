@@ -4,6 +4,7 @@ import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, id } from './schema/fields.ts';
 import { goal } from './goals.ts';
 import { inventoryItem } from './inventory.ts';
+import { planSchedule } from './plan-schedule.ts';
 import { task } from './tasks.ts';
 
 // Separate from `goals.ts` so that pages with lists of goals do not download these schemas.
@@ -15,6 +16,8 @@ export const goalDetail = z.object({
   tasks: z.array(task),
   /** All time ever tracked, including a running timer. */
   trackedSec: integer,
+  /** That of its plan, if it is in one. The default is for responses that were cached before this field existed. */
+  schedule: z._default(z.nullable(planSchedule), null),
 });
 
 export type GoalDetail = z.infer<typeof goalDetail>;

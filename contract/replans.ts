@@ -63,7 +63,7 @@ export const replans = defineEndpoints({
     access: 'session',
     params: z.object({ id }),
     responses: { 200: outlook },
-    fallback: "The plan's outlook could not be loaded.",
+    fallback: 'The outlook for this plan could not be loaded.',
   },
   drafts: {
     method: 'GET',

@@ -33,7 +33,7 @@ export function withoutSize(title: string): string {
   return rest.trim() === '' ? title : rest;
 }
 
-/** The time that the tasks of a draft take, which have only titles. Tasks without a duration count as 0. See `plannedMinutes`. */
+/** The time that the tasks of a draft take, which have only titles. Tasks without a duration count as 0. See `plannedTime`. */
 export function totalTaskMinutes(tasks: readonly { readonly title: string }[]): number {
   return tasks.reduce((sum, { title }) => sum + parseTaskMinutes(title), 0);
 }

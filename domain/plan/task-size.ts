@@ -54,6 +54,11 @@ export function weeklyTaskMinutes({ estimatedMinutes, timesPerWeek }: Size): num
   return (estimatedMinutes ?? 0) * (timesPerWeek ?? 1);
 }
 
+/** What is left of a size after the time that was tracked. */
+export function sizeLeft(minutes: number, trackedSec: number): number {
+  return Math.max(0, minutes - Math.floor(trackedSec / 60));
+}
+
 /** The title without its size where the size is shown next to it. */
 export function taskName(task: SizedTask): string {
   const { sessions, minutes } = parseTaskSize(task.title) ?? { sessions: 0, minutes: 0 };

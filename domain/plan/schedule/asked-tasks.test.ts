@@ -84,6 +84,7 @@ describe('the demand of a plan', () => {
   it('adds up sizes, and only what is left of tasks that were carried over', () => {
     const tasks = [task('early', { week: 2 }), task('now', { week: 3 }), task('done', { week: 3, isDone: true })];
     expect(demand(tasks, current, 25)).toEqual({ early: 25, now: 60, done: 60 });
+    expect(demand([task('done late', { week: 2, isDone: true })], current, 25)).toEqual({ 'done late': 25 });
   });
 
   it('is the weekly commitment if no task of the week has a size', () => {

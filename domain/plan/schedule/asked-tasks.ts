@@ -94,7 +94,7 @@ function listNextTasks<T extends PlanTask>(
 
 /**
  * The minutes that a plan asks for in a week, by a key of each task. If no task of the week has a size, the weekly commitment
- * counts instead, for the first task's key. `leftOf` returns the minutes that are left of a task.
+ * counts instead, for the first task's key. `leftOf` returns the minutes that were left of a task when the week began.
  */
 export function weekDemand<T extends PlanTask>(
   tasks: readonly T[],
@@ -107,7 +107,7 @@ export function weekDemand<T extends PlanTask>(
   const add = (key: string, minutes: number) => demand.set(key, (demand.get(key) ?? 0) + minutes);
   for (const { task, reason, minutes } of asked) {
     // Time that went into a task in earlier weeks is not asked for again.
-    const counted = reason === 'carriedOver' && !task.isDone ? Math.min(minutes, leftOf(task)) : minutes;
+    const counted = reason === 'carriedOver' ? Math.min(minutes, leftOf(task)) : minutes;
     if (counted > 0) add(keyOf(task), counted);
   }
   const unscheduled = week.isCurrent ? [] : tasks.filter((task) => isUnscheduled(task) && !task.isDone);

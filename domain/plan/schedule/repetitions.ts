@@ -8,6 +8,11 @@ export function countTicks(ticks: readonly string[], weekStart: string): number 
   return ticks.filter((day) => day >= weekStart && day < end).length;
 }
 
+/** How often a task is still to be done in a week. */
+export function repetitionsLeft(timesPerWeek: number, done: number): number {
+  return Math.max(0, timesPerWeek - done);
+}
+
 interface Repetitions {
   readonly timesPerWeek: number;
   /** The days on which it was done. */

@@ -136,6 +136,10 @@ const selectStepCounts = preparedQuery((db, param: Param<'userId' | 'planId'>, s
             >`max(case when times_per_week is not null and until_week > week then until_week else week end)`
           : sql<number | null>`cast(null as integer)`
         ).as('last_week'),
+        (table === 'tasks'
+          ? sql<number | null>`max(case when times_per_week is not null and week is null then until_week end)`
+          : sql<number | null>`cast(null as integer)`
+        ).as('last_until_week'),
       ])
       .where('user_id', '=', param('userId'))
       .$if(table === 'tasks', (tasks) => tasks.where('set_aside_at', 'is', null))
@@ -158,11 +162,17 @@ async function countGoalSteps(db: Db | Tx, userId: string, planId?: string) {
   const byGoal = Map.groupBy(counts, ({ goal_id }) => goal_id);
   return goals.map(({ action_plan_id, id, status, title, week }) => {
     const goalCounts = byGoal.get(id) ?? [];
+    const weekOfGoal = goalWeek({ title, planWeek: week });
+    // In a goal with a week, a task without one of its own belongs to that week alone. See `effectiveWeeks`.
+    const lastWeeks = goalCounts.flatMap(({ last_week, last_until_week }) => [
+      last_week,
+      weekOfGoal === null ? last_until_week : null,
+    ]);
     return {
       action_plan_id,
       status,
-      week: goalWeek({ title, planWeek: week }),
-      lastTaskWeek: Math.max(0, ...goalCounts.map(({ last_week }) => last_week ?? 0)) || null,
+      week: weekOfGoal,
+      lastTaskWeek: lastPlanWeek(null, lastWeeks),
       total: goalCounts.reduce((sum, { total }) => sum + total, 0),
       done: goalCounts.reduce((sum, { done }) => sum + done, 0),
     };

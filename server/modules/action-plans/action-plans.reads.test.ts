@@ -9,7 +9,7 @@ import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 const reads: readonly [statements: number, path: string][] = [
   [4, '/api/action-plans'],
   [15, '/api/action-plans/PLAN'],
-  [11, '/api/goals/GOAL/detail'],
+  [14, '/api/goals/GOAL/detail'],
   [6, '/api/goals/GOAL/tasks'],
   [4, '/api/goals/GOAL/inventory'],
   [4, '/api/focus-areas/with-goals'],

@@ -137,6 +137,11 @@ describeOnEachDatabase('the last week of a plan', {}, (t) => {
     };
     await createTask(ann.client, ann.goal, { title: 'Soon', week: 3 });
     expect(await lastWeek()).toBe(4);
+    const habit = await createTask(ann.client, ann.goal, { title: 'Habit', timesPerWeek: 2, untilWeek: 6 });
+    expect(await lastWeek()).toBe(6);
+    await ann.send('PUT', `/api/goals/${ann.goal}`, { title: 'Week 2: A habit of this week alone' });
+    expect(await lastWeek()).toBe(4);
+    await ann.send('PUT', `/api/tasks/${habit}`, { timesPerWeek: null });
     const late = await createTask(ann.client, ann.goal, { title: 'Late', week: 7, timesPerWeek: 2, untilWeek: 9 });
     expect(await lastWeek()).toBe(9);
     await ann.send('PUT', `/api/tasks/${late}`, { timesPerWeek: null });

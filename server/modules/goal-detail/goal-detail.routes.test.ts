@@ -5,6 +5,7 @@ import {
   createFocusArea,
   createGoal,
   createItem,
+  createPlan,
   createTask,
   startTimer,
 } from '#server/testing/fixtures/factories.ts';
@@ -31,9 +32,19 @@ describeOnEachDatabase('goal details', {}, (t) => {
       inventory: await ann.items(),
       tasks: await ann.tasks(),
       trackedSec: 0,
+      schedule: null,
     });
     expect(detail.inventory.map(({ _id }) => _id)).toEqual([first, second]);
     expect(detail.tasks).toMatchObject([{ _id: task, inventoryItems: [first, second] }]);
+  });
+
+  it('have the schedule of the plan that the goal is in', async () => {
+    const ann = await createPlanningUser(t);
+    const planId = await createPlan(ann.client, ann.area, { goals: [{ goalId: ann.goal, include: true }] });
+    await createTask(ann.client, ann.goal, { title: 'Later', week: 9 });
+    const { schedule } = await ann.detail();
+    expect(schedule).toEqual((await ann.plan(planId)).schedule);
+    expect(schedule!.lastWeek).toBe(9);
   });
 
   it('count all tracked time including a running timer, which counts for at most seven days', async () => {

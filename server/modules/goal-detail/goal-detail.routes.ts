@@ -1,6 +1,7 @@
 import { goalDetails } from '#contract/goal-detail.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
+import { findPlan } from '#server/modules/action-plans/action-plans.queries.ts';
 import { toGoal } from '#server/modules/goals/goals.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
@@ -16,6 +17,8 @@ export const goalDetailRoutes = defineRoutes(goalDetails, ({ db }) => ({
       readTotalSeconds(db, userId, goalId, now),
     ]);
     if (!goal) throw notFound();
+    const { actionPlan } = toGoal(goal);
+    const plan = actionPlan && (await findPlan(db, userId, actionPlan._id));
     const { focus_area_id, focus_area_name, focus_area_class } = goal;
     return ok({
       goal: toGoal(goal),
@@ -23,6 +26,7 @@ export const goalDetailRoutes = defineRoutes(goalDetails, ({ db }) => ({
       inventory: items,
       tasks,
       trackedSec,
+      schedule: plan?.schedule ?? null,
     });
   },
 }));

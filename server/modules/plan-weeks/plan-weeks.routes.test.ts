@@ -204,10 +204,17 @@ describeOnEachDatabase('the demand of a week', {}, (t) => {
     const early = await ann.addTask({ title: 'Lace up', week: 1, estimatedMinutes: 60 });
     const times = { startAt: '2026-11-05T08:00:00.000Z', endAt: '2026-11-05T08:40:00.000Z' };
     await ann.send('POST', '/api/time-entries', { goalId: ann.goal, taskId: early, ...times });
+    const done = await ann.addTask({ title: 'Tie', week: 1, estimatedMinutes: 50 });
+    const doneTimes = { startAt: '2026-11-05T09:00:00.000Z', endAt: '2026-11-05T09:20:00.000Z' };
+    await ann.send('POST', '/api/time-entries', { goalId: ann.goal, taskId: done, ...doneTimes });
+    await ann.send('PATCH', `/api/tasks/${done}/status`, { completed: true });
+    // The target of the week includes what was done in it.
+    const thisWeek = { startAt: '2026-11-09T08:00:00.000Z', endAt: '2026-11-09T08:10:00.000Z' };
+    await ann.send('POST', '/api/time-entries', { goalId: ann.goal, taskId: early, ...thisWeek });
     await ann.addTask({ title: 'Stretch', week: 2, estimatedMinutes: 15, timesPerWeek: 4 });
     const plan = { _id: ann.planId, title: 'Ten kilometres' };
     expect(await ann.demand()).toEqual([
-      { focusAreaId: ann.area, minutes: 80, plans: [{ ...plan, minutes: 80 }] },
+      { focusAreaId: ann.area, minutes: 110, plans: [{ ...plan, minutes: 110 }] },
       { focusAreaId: area, minutes: 45, plans: [{ ...plan, minutes: 45 }] },
     ]);
     expect(await ann.demand('2026-11-16')).toEqual([

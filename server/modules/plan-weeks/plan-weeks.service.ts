@@ -1,8 +1,9 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import type { AreaDemand, AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
 import type { Task } from '#contract/tasks.ts';
-import { weekSpan, weekStartForInstant } from '#domain/calendar/calendar.ts';
+import { startOfDay, weekSpan, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
+import { minutesLeft } from '#domain/plan/minutes-left.ts';
 import { goalWeek, sortByPlanOrder } from '#domain/plan/plan-order.ts';
 import {
   type Asked,
@@ -13,8 +14,8 @@ import {
 } from '#domain/plan/schedule/asked-tasks.ts';
 import { planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
 import { isStartable } from '#domain/plan/schedule/plan-status.ts';
-import { countTicks } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
+import { sizeLeft } from '#domain/plan/task-size.ts';
 import { readByIds } from '#server/db/pagination.ts';
 import type { Db } from '#server/db/schema.ts';
 import { listPlans } from '#server/modules/action-plans/action-plans.queries.ts';
@@ -38,18 +39,19 @@ interface PlansInWeek {
   readonly running: readonly RunningPlan[];
   /** How many plans could be started. */
   readonly startable: number;
+  readonly timeZone: string;
 }
 
 /** The plans and the tasks of those that are running in a week; none for weeks that are over. */
 async function readPlans(db: Db, userId: string, weekStart: string, now: number): Promise<PlansInWeek> {
   const timeZone = await findTimeZone(db, userId);
   const currentWeek = weekStartForInstant(now, timeZone);
-  if (weekStart < currentWeek) return { running: [], startable: 0 };
+  if (weekStart < currentWeek) return { running: [], startable: 0, timeZone };
   const plans = await listPlans(db, userId);
   const startable = plans.filter(isStartable).length;
   const isCurrent = weekStart === currentWeek;
   const started = plans.filter((plan) => isRunningIn(plan, weekStart) && (isCurrent || !isOverBefore(plan, weekStart)));
-  if (started.length === 0) return { running: [], startable };
+  if (started.length === 0) return { running: [], startable, timeZone };
   const rows = await listPlanTasks(db, userId, weekStart, weekSpan(weekStart, timeZone));
   const byPlan = Map.groupBy(rows, (row) => row.plan_id);
   // Oldest first, so that a new plan does not push the others down.
@@ -63,7 +65,7 @@ async function readPlans(db: Db, userId: string, weekStart: string, now: number)
     };
     return { plan, week, tasks: ordered.map(({ row }) => toRunningTask(row)) };
   });
-  return { running, startable };
+  return { running, startable, timeZone };
 }
 
 function isRunningIn({ schedule: { status, startWeek } }: ActionPlan, weekStart: string): boolean {
@@ -92,16 +94,12 @@ function toRunningTask(row: PlanTaskRow): RunningTask {
   };
 }
 
-/** What is left of the sizes of open tasks; 0 for tasks without a size. */
-async function readMinutesLeft(db: Db, userId: string, tasks: readonly PlanTask[], now: number) {
-  const sized = tasks.filter((task) => !task.isDone && task.estimatedMinutes !== null && task.timesPerWeek === null);
+/** What is left of the sizes of tasks that are done once, at a moment; 0 for tasks without a size. */
+async function readMinutesLeft(db: Db, userId: string, tasks: readonly PlanTask[], at: number) {
+  const sized = tasks.filter((task) => task.estimatedMinutes !== null && task.timesPerWeek === null);
   const ids = sized.map(({ id }) => id);
-  const seconds = await readStepSeconds(db, userId, 'task_id', ids, now);
+  const seconds = await readStepSeconds(db, userId, 'task_id', ids, at);
   return new Map(sized.map(({ id, estimatedMinutes }) => [id, sizeLeft(estimatedMinutes!, seconds.get(id) ?? 0)]));
-}
-
-function sizeLeft(minutes: number, trackedSec: number): number {
-  return Math.max(0, minutes - Math.floor(trackedSec / 60));
 }
 
 interface PlanWeekTasks {
@@ -127,11 +125,9 @@ export async function readPlanWeek(db: Db, userId: string, weekStart: string, no
   const left = await readMinutesLeft(db, userId, hiddenTasks, now);
   const byId = new Map(details.map((task) => [task._id, task]));
   const plans = running.map(({ plan, week }, n): PlanInWeek => {
-    const minutesLeft = (task: RunningTask) => {
-      const detail = byId.get(task.id);
-      if (!detail || task.isDone) return left.get(task.id) ?? 0;
-      const size = task.estimatedMinutes ?? 0;
-      return task.timesPerWeek === null ? sizeLeft(size, detail.trackedSec) : repetitionsLeft(detail, weekStart) * size;
+    const leftOf = ({ id }: RunningTask) => {
+      const detail = byId.get(id);
+      return detail ? minutesLeft(detail, weekStart) : (left.get(id) ?? 0);
     };
     return {
       _id: plan._id,
@@ -142,8 +138,8 @@ export async function readPlanWeek(db: Db, userId: string, weekStart: string, no
       planWeek: week.planWeek,
       lastWeek: plan.schedule.lastWeek,
       weeklyCommitmentHours: plan.weeklyCommitmentHours,
-      minutesLeft: asked[n]!.reduce((sum, { task }) => sum + minutesLeft(task), 0),
-      tasks: [...listed[n]!].flatMap((each) => toAskedTask(each, byId.get(each.task.id), minutesLeft(each.task))),
+      minutesLeft: asked[n]!.reduce((sum, { task }) => sum + leftOf(task), 0),
+      tasks: [...listed[n]!].flatMap((each) => toAskedTask(each, byId.get(each.task.id), leftOf(each.task))),
       hiddenTasks: hidden[n]!.length,
     };
   });
@@ -157,16 +153,11 @@ function limitTasks<T extends PlanTask>(tasks: readonly Asked<T>[]): ReadonlySet
   return new Set(tasks.filter((each) => listed.has(each)));
 }
 
-function repetitionsLeft({ completed, timesPerWeek, ticks }: Task, weekStart: string): number {
-  if (completed) return 0;
-  return Math.max(0, (timesPerWeek ?? 0) - countTicks(ticks, weekStart));
-}
-
 /** Empty if the task was deleted since its id was read. */
 function toAskedTask(
   { task: { row, week }, reason }: Asked<RunningTask>,
   detail: Task | undefined,
-  minutesLeft: number,
+  left: number,
 ): AskedTask[] {
   if (!detail) return [];
   const goalFields = {
@@ -174,17 +165,18 @@ function toAskedTask(
     isGoalActive: row.goal_status === 'Active',
     focusAreaId: row.focus_area_id,
   };
-  return [{ ...detail, ...goalFields, plannedWeek: week, reason, minutesLeft }];
+  return [{ ...detail, ...goalFields, plannedWeek: week, reason, minutesLeft: left }];
 }
 
 /** The time that running plans ask for, by the focus areas of their goals. */
 export async function readDemand(db: Db, userId: string, weekStart: string, now: number): Promise<AreaDemand[]> {
-  const { running } = await readPlans(db, userId, weekStart, now);
+  const { running, timeZone } = await readPlans(db, userId, weekStart, now);
   if (running.length === 0) return [];
   const carriedOver = running.flatMap(({ tasks, week }) =>
     week.isCurrent ? tasks.filter((task) => task.week !== null && task.week < week.planWeek) : [],
   );
-  const left = await readMinutesLeft(db, userId, carriedOver, now);
+  // Like the target that it is compared with, the demand includes what has been done this week.
+  const left = await readMinutesLeft(db, userId, carriedOver, startOfDay(weekStart, timeZone));
   const areas = new Map<string, { minutes: number; plans: AreaDemand['plans'] }>();
   for (const { plan, tasks, week } of running) {
     const demand = weekDemand(

@@ -1,14 +1,12 @@
 import type { Outlook } from '#contract/replans.ts';
 import { addDays, startOfDay, toDay } from '#domain/calendar/calendar.ts';
 import { estimateEffort } from '#domain/plan/schedule/effort.ts';
-import { repeatsIn } from '#domain/plan/schedule/asked-tasks.ts';
 import { calendarWeekOf, type PlanCalendar } from '#domain/plan/schedule/plan-calendar.ts';
 import { type FinishedTask, MIN_FINISHED_TASKS, projectFinish } from '#domain/plan/schedule/projection.ts';
 import { workedMinutes } from '#domain/plan/schedule/recent-weeks.ts';
-import { weeklyTaskMinutes } from '#domain/plan/task-size.ts';
 import type { Db } from '#server/db/schema.ts';
 import { listFinishedTasks } from './plan-tasks.queries.ts';
-import { type PlanState, readPlanState } from './plan-state.service.ts';
+import { type PlanState, readPlanState, repeatingMinutes } from './plan-state.service.ts';
 import { hasReplan } from './replans.queries.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -58,7 +56,7 @@ function project(
 
 /** The minutes that are left, by how far away their week is. Repeating tasks take their part of each week of the plan. */
 function listRemaining(state: PlanState, calendar: PlanCalendar, now: number) {
-  const { once, repeating, plan, timeZone } = state;
+  const { once, plan, timeZone } = state;
   const firstWeek = Math.max(1, state.planWeek);
   const lastWeek = plan.schedule.lastWeek ?? 0;
   const byWeek = new Map<number, number>();
@@ -66,7 +64,8 @@ function listRemaining(state: PlanState, calendar: PlanCalendar, now: number) {
   // An open task is never quite done, even if more time than its size was tracked on it.
   for (const { week, minutesLeft } of once) add(Math.max(firstWeek, week ?? 0), Math.max(1, minutesLeft));
   for (let week = firstWeek; week <= lastWeek; week++) {
-    for (const task of repeating) if (repeatsIn(task, week)) add(week, weeklyTaskMinutes(task));
+    const minutes = repeatingMinutes(state, week);
+    if (minutes > 0) add(week, minutes);
   }
   return [...byWeek]
     .toSorted(([a], [b]) => a - b)

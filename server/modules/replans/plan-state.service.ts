@@ -1,17 +1,19 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { goalWeek, sortByPlanOrder } from '#domain/plan/plan-order.ts';
-import { ASSUMED_TASK_MINUTES } from '#domain/plan/schedule/asked-tasks.ts';
+import { ASSUMED_TASK_MINUTES, repeatsIn } from '#domain/plan/schedule/asked-tasks.ts';
 import { addPause, type PlanCalendar, planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
 import { type RecentWeek, type UsualMinutes, usualWeeklyMinutes } from '#domain/plan/schedule/recent-weeks.ts';
+import { repetitionsLeft } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
+import { sizeLeft, weeklyTaskMinutes } from '#domain/plan/task-size.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { findPlan } from '#server/modules/action-plans/action-plans.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { readStepSeconds } from '#server/modules/tracked-time/step-time.queries.ts';
-import { listPlanTasks, type PlanTaskRow } from './plan-tasks.queries.ts';
+import { countTicksInWeek, listPlanTasks, type PlanTaskRow } from './plan-tasks.queries.ts';
 import { readRecentWeeks } from './recent-weeks.service.ts';
 
 /** A task of a plan, in the week that it has itself or from its goal. */
@@ -24,7 +26,7 @@ export interface StateTask {
   readonly ownWeek: number | null;
   readonly estimatedMinutes: number | null;
   readonly timesPerWeek: number | null;
-  /** What is left of its size; the average size if it has none. 0 for repeating tasks. */
+  /** What is left of its size; the average size if it has none. Of a repeating task, what is left in the current week. */
   readonly minutesLeft: number;
 }
 
@@ -56,13 +58,12 @@ export async function readPlanState(db: Db | Tx, userId: string, planId: string,
   const open = rows.filter((row) => row.completed_at === null && row.goal_status === 'Active');
   const ids = open.filter((row) => row.times_per_week === null).map(({ id }) => id);
   const seconds = await readStepSeconds(db, userId, 'task_id', ids, now);
-  const tasks = inPlanOrder(open).map(({ row, weekOfGoal }) =>
-    toStateTask(
-      row,
-      weekOfGoal,
-      (row.estimated_minutes ?? averageMinutes) - Math.floor((seconds.get(row.id) ?? 0) / 60),
-    ),
-  );
+  const ticks = ids.length < open.length ? await countTicksInWeek(db, userId, planId, currentWeek) : undefined;
+  const leftOf = ({ id, estimated_minutes, times_per_week }: PlanTaskRow) =>
+    times_per_week === null
+      ? sizeLeft(estimated_minutes ?? averageMinutes, seconds.get(id) ?? 0)
+      : repetitionsLeft(times_per_week, ticks?.get(id) ?? 0) * (estimated_minutes ?? 0);
+  const tasks = inPlanOrder(open).map(({ row, weekOfGoal }) => toStateTask(row, weekOfGoal, leftOf(row)));
   const recentWeeks = calendar
     ? await readRecentWeeks(db, userId, { plan, calendar, timeZone, currentWeek, rows, averageMinutes }, now)
     : [];
@@ -114,6 +115,13 @@ function toStateTask(row: PlanTaskRow, weekOfGoal: number | null, minutesLeft: n
     ownWeek: row.week,
     estimatedMinutes: row.estimated_minutes,
     timesPerWeek: row.times_per_week,
-    minutesLeft: row.times_per_week === null ? Math.max(0, minutesLeft) : 0,
+    minutesLeft,
   };
+}
+
+/** What the repeating tasks still take in a week of the plan, the current one or a later one. */
+export function repeatingMinutes({ repeating, planWeek }: PlanState, week: number): number {
+  return repeating
+    .filter((task) => repeatsIn(task, week))
+    .reduce((sum, task) => sum + (week === planWeek ? task.minutesLeft : weeklyTaskMinutes(task)), 0);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FinishedTask } from '#domain/plan/schedule/projection.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
 import { floorToSecond } from '#domain/calendar/time-span.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -46,6 +47,34 @@ export async function listTickMinutes(
   days: { readonly from: string; readonly before: string },
 ) {
   return selectTickMinutes(db, { userId, planId, ...days });
+}
+
+const selectTickCounts = preparedQuery((db, param: Param<'userId' | 'planId' | 'from' | 'before'>) =>
+  db
+    .selectFrom('action_plan_goals as link')
+    .innerJoin('tasks', (join) =>
+      join.on('tasks.user_id', '=', param('userId')).onRef('tasks.goal_id', '=', 'link.goal_id'),
+    )
+    .innerJoin('task_ticks', (join) =>
+      join.on('task_ticks.user_id', '=', param('userId')).onRef('task_ticks.task_id', '=', 'tasks.id'),
+    )
+    .select((eb) => ['tasks.id', eb.fn.countAll<number>().as('count')])
+    .where('link.user_id', '=', param('userId'))
+    .where('link.action_plan_id', '=', param('planId'))
+    .where('day', '>=', param('from'))
+    .where('day', '<', param('before'))
+    .groupBy('tasks.id'),
+);
+
+/** How often each repeating task was done in a week. */
+export async function countTicksInWeek(
+  db: Db | Tx,
+  userId: string,
+  planId: string,
+  weekStart: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await selectTickCounts(db, { userId, planId, from: weekStart, before: addDays(weekStart, 7) });
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** The latest ones say enough. More would make the statement slow in large accounts. */

@@ -66,6 +66,17 @@ describeOnEachDatabase('the drafts for a plan that is behind', {}, (t) => {
     expect((await ann.drafts())[0]!.weeklyLoad[0]).toEqual({ week: 3, weekStart: CURRENT_WEEK, minutes: 120 });
   });
 
+  it('count only what is left of repeating tasks in this week', async () => {
+    const ann = await createBehindUser(t);
+    const stretch = await ann.addTask('Stretch', { week: 1, timesPerWeek: 3, estimatedMinutes: 10 });
+    const load = async () => (await ann.drafts()).find(({ kind }) => kind === 'spread')!.weeklyLoad;
+    const before = await load();
+    for (const day of ['2026-11-08', '2026-11-09', '2026-11-10'])
+      expect((await ann.send('PATCH', `/api/tasks/${stretch}/tick`, { ticked: true, day })).status).toBe(200);
+    const [first, ...others] = await load();
+    expect([first!.minutes, ...others]).toEqual([before[0]!.minutes - 20, ...before.slice(1)]);
+  });
+
   it('have the dates of a plan that was paused', async () => {
     const ann = await createBehindUser(t);
     const pauses = JSON.stringify([{ from: '2026-10-26', to: '2026-11-02' }]);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type ReplanDraft, replans } from '#contract/replans.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
-import { repeatsIn } from '#domain/plan/schedule/asked-tasks.ts';
 import { calendarWeekOf } from '#domain/plan/schedule/plan-calendar.ts';
 import { draftReplan, type ReplanInput } from '#domain/plan/schedule/replan.ts';
 import { type ReplanKind, replanKinds } from '#domain/plan/schedule/replan-kinds.ts';
@@ -12,7 +11,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { type ApiError, declaredError, notFound } from '#server/http/errors.ts';
 import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { lockSchedule } from '#server/modules/action-plans/action-plans.queries.ts';
-import { type PlanState, readPlanState, type StateTask } from './plan-state.service.ts';
+import { type PlanState, readPlanState, repeatingMinutes, type StateTask } from './plan-state.service.ts';
 import {
   findReplan,
   listReplannedTasks,
@@ -146,10 +145,6 @@ function startDrafting(state: PlanState, notRunning: ApiError) {
     };
   };
   return { draft, byId };
-}
-
-function repeatingMinutes({ repeating }: PlanState, week: number): number {
-  return repeating.reduce((sum, task) => sum + (repeatsIn(task, week) ? weeklyTaskMinutes(task) : 0), 0);
 }
 
 function getOrCompute(cache: Map<number, number>, key: number, compute: () => number): number {

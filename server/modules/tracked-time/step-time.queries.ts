@@ -4,7 +4,7 @@ import { idsFromJson, PAGE_SIZE } from '#server/db/pagination.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { entryEnd, sumSeconds } from './tracked-time.queries.ts';
+import { asBigint, entryEnd, sumSeconds } from './tracked-time.queries.ts';
 
 type StepColumn = 'task_id' | 'item_id';
 
@@ -14,13 +14,18 @@ const selectStepSeconds = preparedQuery((db, param: Param<'userId' | 'ids' | 'no
     .innerJoin('time_entries', (join) =>
       join.on('time_entries.user_id', '=', param('userId')).onRef('time_entries.id', '=', 'entry_id'),
     )
-    .select([`${column} as id`, sumSeconds(sql`${entryEnd(param)} - started_at`).as('seconds')])
+    .select([`${column} as id`, sumSeconds(msUntil(param)).as('seconds')])
     .where('entry_steps.user_id', '=', param('userId'))
     .where(column, 'in', idsFromJson(param('ids')))
     .groupBy(column),
 );
 
-/** All time ever tracked on each of these tasks or resources, a page at a time. */
+function msUntil(param: Param<'now'>) {
+  const [now, end] = [asBigint(param('now')), entryEnd(param)];
+  return sql`case when started_at >= ${now} then 0 when ${end} > ${now} then ${now} - started_at else ${end} - started_at end`;
+}
+
+/** The time tracked on each of these tasks or resources up to a moment, a page at a time. */
 export async function readStepSeconds(
   db: Db | Tx,
   userId: string,

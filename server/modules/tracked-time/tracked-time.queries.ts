@@ -164,7 +164,7 @@ export function sumSeconds(ms: Expression<unknown>) {
 }
 
 /** Without the cast, PostgreSQL infers a 32-bit integer. */
-function asBigint(param: never) {
+export function asBigint(param: never) {
   return sql<number>`cast(${param} as bigint)`;
 }
 

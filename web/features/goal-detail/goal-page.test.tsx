@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createArea, createEntry, createItem, createTask } from '#testing/seed.ts';
+import type { GoalDetail } from '#contract/goal-detail.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, createEntry, createItem, createPlan, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, respond } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -39,6 +41,27 @@ test('shows the tracked, estimated and remaining time', async () => {
   await expect.element(header).toMatchTextContent('Estimated2 h');
   await expect.element(header).toMatchTextContent('Still to do1 h 30 min');
   await expect.element(header.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 h of 2 h');
+});
+
+test('counts a repeating task each week, and in a plan until its last week, like the page of the plan', async () => {
+  await createTask(api, goalId, 'Revise (3 × 20 min)');
+  const task = await createTask(api, goalId, 'Write a letter (45 min)');
+  const start = Date.now() - 5 * 86_400_000;
+  const [startAt, endAt] = [new Date(start).toISOString(), new Date(start + 1_800_000).toISOString()];
+  await callApi(api, 'POST', '/api/time-entries', { goalId, taskId: task._id, startAt, endAt });
+  await renderApp(`/goals/${goalId}`);
+  await expect.element(header).toMatchTextContent('Estimated45 min plus 1 h a week');
+  await expect.element(header).toMatchTextContent('Still to do15 min plus 1 h a week');
+  await expect.element(header.getByRole('progressbar')).not.toBeInTheDocument();
+  const { goal } = await callApi<GoalDetail>(api, 'GET', `/api/goals/${goalId}/detail`);
+  const fields = { title: 'Seville', focusAreaId: goal.focusArea, structure: 'weekly', weeks: 8 } as const;
+  const plan = await createPlan(api, fields, [goal]);
+  await renderApp(`/goals/${goalId}`);
+  await expect.element(header).toMatchTextContent('Estimated8 h 45 min');
+  await expect.element(header).toMatchTextContent('Still to do8 h 15 min');
+  await expect.element(header.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '30 min of 8 h 45 min');
+  await renderApp(`/action-plans/${plan._id}`);
+  await expect.element(page.getByRole('main')).toMatchTextContent('30 min of 8 h 45 min tracked');
 });
 
 test('starts the timer from a task, and stops it from the header', async () => {

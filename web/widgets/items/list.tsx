@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { Task } from '#contract/tasks.ts';
+import type { GoalWeeks } from '#domain/plan/planned-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ItemAction } from './action.ts';
 import classes from './list.module.css';
@@ -12,6 +13,8 @@ interface ItemListProps {
   readonly items: readonly InventoryItem[];
   /** The tasks of their goals, if they are at hand. Their time and sizes are added to the resources that they were created from. */
   readonly tasks?: readonly Task[];
+  /** The week of their goal, and the last one of its plan, in which repeating tasks count. */
+  readonly weeks?: GoalWeeks;
   /** When the items were fetched, by this device's clock. Without it, the time of a running timer is not updated live. */
   readonly fetchedAt?: number | undefined;
   /** The accessible name of the list. */
@@ -26,8 +29,8 @@ interface ItemListProps {
 const PAGE_SIZE = 50;
 
 export function ItemList(props: ItemListProps) {
-  const { items, tasks, fetchedAt, label, onAction, onToggle, extraMenuItems } = props;
-  const trackingOf = useItemTracking({ tasks, fetchedAt });
+  const { items, tasks, weeks, fetchedAt, label, onAction, onToggle, extraMenuItems } = props;
+  const trackingOf = useItemTracking({ tasks, weeks, fetchedAt });
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const list = useRef<HTMLUListElement>(null);
   const remaining = items.length - visibleCount;

@@ -4,6 +4,7 @@ import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { Task } from '#contract/tasks.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
+import type { GoalWeeks } from '#domain/plan/planned-time.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/timers.ts';
 import { entryStep } from '#web/offline/timer-step.ts';
@@ -31,12 +32,20 @@ export interface ItemTracking {
 interface ItemsSource {
   /** Tasks of the goals of the resources, if they are at hand. */
   readonly tasks?: readonly Task[] | undefined;
+  /** The week of their goal, and the last one of its plan. */
+  readonly weeks?: GoalWeeks | undefined;
   /** When the resources were fetched, by this device's clock. Without it, a running timer is not added. */
   readonly fetchedAt?: number | undefined;
 }
 
+const noWeeks: GoalWeeks = { goalWeek: null, lastWeek: null };
+
 /** Returns the tracked time and the timer of each resource of a list. */
-export function useItemTracking({ tasks = [], fetchedAt }: ItemsSource): (item: InventoryItem) => ItemTracking {
+export function useItemTracking({
+  tasks = [],
+  weeks = noWeeks,
+  fetchedAt,
+}: ItemsSource): (item: InventoryItem) => ItemTracking {
   const { timers } = useTimers({ isLate: true });
   const { start, stop } = useTimerActions();
   // The pages that list resources keep the goals up to date.
@@ -65,7 +74,7 @@ export function useItemTracking({ tasks = [], fetchedAt }: ItemsSource): (item: 
   }
 
   return (item) => {
-    const { trackedSec, estimatedMin, stepIds } = itemEffort(item, tasks);
+    const { trackedSec, estimatedMin, stepIds } = itemEffort(item, tasks, weeks);
     return { trackedSec, estimatedMin, runningFrom: runningFrom(stepIds), timer: timerOf(item), onToggleTimer };
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
-import { formatPlanStatus, isDone, minutesLeft, taskFacts } from './asked-task.ts';
+import { formatPlanStatus, isDone, taskFacts } from './asked-task.ts';
 
 const WEEK = '2026-11-16';
 
@@ -49,11 +49,6 @@ describe('a repeating task', () => {
   it('is done for the week when it was done often enough in it', () => {
     expect(isDone(habit(['2026-11-15', '2026-11-16', '2026-11-17']), WEEK)).toBe(false);
     expect(isDone(habit(['2026-11-16', '2026-11-17', '2026-11-22']), WEEK)).toBe(true);
-  });
-
-  it('has its size left for each time', () => {
-    expect(minutesLeft(habit(['2026-11-16']), WEEK)).toBe(40);
-    expect(minutesLeft(habit(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']), WEEK)).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { minutesLeft } from '#domain/plan/minutes-left.ts';
 import { countTicks } from '#domain/plan/schedule/repetitions.ts';
 import { weekOfLabel } from '#web/widgets/plan/schedule-labels.ts';
 import { formatEffort, formatTicks } from '#web/widgets/tasks/task-labels.ts';
@@ -10,25 +11,13 @@ export function isDone(task: Repeats, weekStart: string): boolean {
   return task.completed || (task.timesPerWeek !== null && countTicks(task.ticks, weekStart) >= task.timesPerWeek);
 }
 
-/** What is left of the task's size this week; as the server counts it, but including ticks that were not sent yet. */
-export function minutesLeft(
-  task: Repeats & Pick<AskedTask, 'estimatedMinutes' | 'trackedSec'>,
-  weekStart: string,
-): number {
-  const { estimatedMinutes, timesPerWeek, trackedSec } = task;
-  if (estimatedMinutes === null || isDone(task, weekStart)) return 0;
-  return timesPerWeek === null
-    ? Math.max(0, estimatedMinutes - Math.floor(trackedSec / 60))
-    : estimatedMinutes * (timesPerWeek - countTicks(task.ticks, weekStart));
-}
-
 /** 'Week 3 of 8 · 2 h 10 min left' */
 export function formatPlanStatus(plan: PlanInWeek, weekStart: string): string {
   return `${weekOfLabel(plan.planWeek, plan.lastWeek)} · ${formatLeft(plan, weekStart)}`;
 }
 
 function formatLeft({ tasks, hiddenTasks, minutesLeft: planMinutes }: PlanInWeek, weekStart: string): string {
-  // Tasks that are not listed count as the server counted them.
+  // Ticks that were not sent yet count. Tasks that are not listed count as the server counted them.
   const minutes = tasks.reduce((sum, task) => sum + minutesLeft(task, weekStart) - task.minutesLeft, planMinutes);
   if (minutes > 0) return `${formatDuration(minutes)} left`;
   const open = tasks.filter((task) => !isDone(task, weekStart)).length + hiddenTasks;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { planWeekQuery } from '#web/api/plan-weeks.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { InlineFailure } from '#web/ui/feedback/inline-failure.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { type Place, Placeholder, storeHeight } from './placeholder.tsx';
 import { DashboardCard, TimersSection } from './frames.tsx';
@@ -20,14 +19,7 @@ export function ThisWeek({ place }: { readonly place: Place }) {
 
   if (!data) {
     if (!error) return <Placeholder place={place} />;
-    return (
-      <p className={classes.quiet} role="alert">
-        {error.message}
-        <Button variant="subtle" size="sm" aria-busy={isFetching} onClick={() => void refetch().then(restoreFocus)}>
-          Retry
-        </Button>
-      </p>
-    );
+    return <InlineFailure message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
   }
   const { plans, startablePlans } = data;
   if (plans.length === 0) {

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planInput } from '#server/testing/fixtures/plan-input.ts';
-import type { Facts } from '#domain/assistant/facts.ts';
+import { ownPlanInput as input } from '#server/testing/fixtures/plan-input.ts';
 import { totalTaskMinutes } from '#domain/plan/task-minutes.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { writeOwnPlan } from './write-own-plan.ts';
-
-function input(
-  text: string,
-  facts: Partial<Facts> = {},
-  rest: Partial<PlanInput> & { count?: number } = {},
-): PlanInput {
-  const { count = 4, weeks, ...others } = rest;
-  const plan = planInput({ goal: text, ...facts }, { today: '2026-11-16', weeks: count, text, ...others });
-  return weeks ? { ...plan, weeks } : plan;
-}
 
 const taskTitles = (plan: PlanInput) =>
   writeOwnPlan(plan).draft.goals.flatMap((goal) => goal.tasks.map(({ title }) => title));
@@ -296,21 +285,5 @@ describe('a plan from the own parts', () => {
     expect(
       taskTitles(input('treehouse', {}, { language: null, count: 2 })).every((title) => /treehouse/i.test(title)),
     ).toBe(true);
-  });
-
-  it('takes little time for the longest texts', () => {
-    const part = `${'many 3 words every '.repeat(60)}day`;
-    const plan = input(
-      `${part}, `.repeat(20).slice(0, 5000),
-      { parts: Array.from({ length: 60 }, (_, n) => `${n} ${part}`) },
-      { count: 52 },
-    );
-    // Patterns are compiled when they are first used, and other processes take their share of the time.
-    const attempts = Array.from({ length: 4 }, () => {
-      const start = process.cpuUsage();
-      writeOwnPlan(plan);
-      return process.cpuUsage(start).user / 1000;
-    });
-    expect(Math.min(...attempts)).toBeLessThan(250);
   });
 });

@@ -1,6 +1,6 @@
 import type { GoalStatus } from '#domain/goal-status.ts';
 import type { AreaKey } from './areas.ts';
-import { THIS_WEEK } from './seed-calendar.ts';
+import { PORTAL_START_WEEK, THIS_WEEK } from './seed-calendar.ts';
 
 interface SeedGoal {
   readonly area: AreaKey;
@@ -17,9 +17,16 @@ const archivedIn = (week: number) => ({ week, status: 'Archived' as const });
 
 export const goals = {
   release: { area: 'deepWork', title: 'Reporting: first release', from: 0, end: completedIn(19) },
-  portal: { area: 'deepWork', title: 'Customer portal', from: 17, isFavorite: true },
-  portalPilot: { area: 'deepWork', title: 'Pilot with three customers', from: 45 },
-  portalLaunch: { area: 'deepWork', title: 'Open it to everyone', from: 45 },
+  forecasts: {
+    area: 'deepWork',
+    title: 'Reporting: charts and forecasts',
+    from: 17,
+    end: completedIn(PORTAL_START_WEEK - 1),
+  },
+  requests: { area: 'deepWork', title: 'Requests from customers', from: 20 },
+  portal: { area: 'deepWork', title: 'Customer portal', from: PORTAL_START_WEEK, isFavorite: true },
+  portalPilot: { area: 'deepWork', title: 'Pilot with three customers', from: PORTAL_START_WEEK },
+  portalLaunch: { area: 'deepWork', title: 'Open it to everyone', from: PORTAL_START_WEEK },
   writing: { area: 'deepWork', title: 'Proposals and guides', from: 0 },
   statistics: { area: 'deepWork', title: 'Evening course in statistics', from: 4, end: archivedIn(11) },
   review: { area: 'deepWork', title: 'Weekly review', from: 0 },

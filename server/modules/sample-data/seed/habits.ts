@@ -25,15 +25,21 @@ const workdays = [MON, TUE, WED, THU, FRI];
 const plannedGoals: readonly GoalKey[] = ['weekOne', 'weekTwo', 'weekThree', 'weekFour'];
 
 export const habits: readonly Habit[] = [
-  { goals: ['release', 'portal'], weekdays: workdays, time: '9:05', minutes: 86, probability: 0.95 },
+  { goals: ['release', 'forecasts', 'portal'], weekdays: workdays, time: '9:05', minutes: 86, probability: 0.95 },
   {
-    goals: ['release', 'portal', 'portal', 'writing'],
+    goals: ['release', 'forecasts', 'requests', 'requests', 'writing'],
     weekdays: workdays,
     time: '10:50',
     minutes: 68,
     probability: 0.85,
   },
-  { goals: ['release', 'portal'], weekdays: [MON, TUE, THU, FRI], time: '13:15', minutes: 52, probability: 0.72 },
+  {
+    goals: ['release', 'forecasts', 'requests', 'portal'],
+    weekdays: [MON, TUE, THU, FRI],
+    time: '13:15',
+    minutes: 52,
+    probability: 0.72,
+  },
   { goals: ['writing'], weekdays: [WED], time: '13:30', minutes: 72, probability: 0.8 },
   { goals: ['statistics'], weekdays: [TUE], time: '19:10', minutes: 75, probability: 0.7 },
   { goals: ['review'], weekdays: [FRI], time: '15:30', minutes: 34, probability: 0.9 },

@@ -3,6 +3,8 @@ import type { GoalKey } from './goals.ts';
 /** Notes that a user might write about an entry. Most goals have none. */
 const notes: Partial<Readonly<Record<GoalKey, readonly string[]>>> = {
   release: ['Export to CSV', 'Review with the team', 'Fixed the totals for empty months'],
+  forecasts: ['Line chart for the year', 'Forecast: what if a month is missing?'],
+  requests: ['Call with the city library', 'Help with an import'],
   portal: ['Sign-in page', 'Call with the customer: wants invoices as PDFs', 'Tests for the order list'],
   writing: ['Proposal for the city library', 'Guide: first steps'],
   courseBook: ['Unit 4, past tense', 'Unit 5, exercises 1 to 6'],
@@ -18,6 +20,7 @@ const notes: Partial<Readonly<Record<GoalKey, readonly string[]>>> = {
 /** Tags for entries that have a note. */
 const tags: Partial<Readonly<Record<GoalKey, readonly string[]>>> = {
   release: ['deep work'],
+  requests: ['client'],
   portal: ['client'],
   writing: ['deep work', 'client'],
   runs: ['outdoors'],

@@ -1,7 +1,8 @@
 import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
 import type { AreaKey } from './areas.ts';
 import type { GoalKey } from './goals.ts';
-import type { SeedMoment } from './seed-calendar.ts';
+import { PORTAL_START_WEEK, type SeedCalendar, type SeedMoment, SPANISH_START_WEEK } from './seed-calendar.ts';
+import { portalPause } from './special-weeks.ts';
 
 interface SeedPlan {
   readonly area: AreaKey;
@@ -17,14 +18,8 @@ interface SeedPlan {
   /** The week of the seed calendar in which it started. */
   readonly startWeek?: number;
   /** The first week of a pause, and the week in which the plan was resumed. */
-  readonly pause?: readonly [from: number, to: number];
+  readonly pause?: (calendar: SeedCalendar) => readonly [from: number, to: number];
 }
-
-/** The first weeks of the two plans that are running. */
-export const SPANISH_START_WEEK = 49;
-export const PORTAL_START_WEEK = 45;
-/** There were proposals to write in this week instead. */
-export const PORTAL_PAUSE_WEEK = 47;
 
 export const plans: readonly SeedPlan[] = [
   {
@@ -35,7 +30,7 @@ export const plans: readonly SeedPlan[] = [
       'and I do not switch to English once.',
     structure: 'weekly',
     weeks: 4,
-    weeklyHours: 4,
+    weeklyHours: 3,
     commitmentLevel: 'Medium',
     created: { week: 48, weekday: 6, time: '18:20' },
     goals: [['weekOne', 1], ['weekTwo', 2], ['weekThree', 3], ['weekFour', 4], ['cards']],
@@ -51,14 +46,14 @@ export const plans: readonly SeedPlan[] = [
     weeks: 8,
     weeklyHours: 7,
     commitmentLevel: 'Strong',
-    created: { week: 44, weekday: 6, time: '17:30' },
+    created: { week: PORTAL_START_WEEK - 1, weekday: 6, time: '17:30' },
     goals: [
       ['portal', 1],
       ['portalPilot', 7],
       ['portalLaunch', 8],
     ],
     startWeek: PORTAL_START_WEEK,
-    pause: [PORTAL_PAUSE_WEEK, PORTAL_PAUSE_WEEK + 1],
+    pause: portalPause,
   },
   {
     area: 'household',

@@ -1,3 +1,4 @@
+import { PORTAL_START_WEEK } from './seed-calendar.ts';
 import type { Priority } from '#domain/inventory.ts';
 import type { GoalKey } from './goals.ts';
 
@@ -145,7 +146,7 @@ export const resources = {
     tags: ['reference'],
     priority: 'high',
     minutes: 180,
-    week: 20,
+    week: PORTAL_START_WEEK,
   },
   interviews: {
     goal: 'portal',
@@ -154,8 +155,8 @@ export const resources = {
     tags: ['research'],
     priority: 'high',
     minutes: 90,
-    week: 18,
-    done: { week: 22, rating: 5, reflection: 'Changed the first page completely.' },
+    week: PORTAL_START_WEEK,
+    done: { week: PORTAL_START_WEEK, rating: 5, reflection: 'Changed the first page completely.' },
   },
   reviewQuestions: {
     goal: 'review',

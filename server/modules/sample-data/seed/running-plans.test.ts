@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentRecords } from '#contract/account-document.ts';
 import { addDays, toDay, weekSpan, weekStartForDay, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { overlapMs } from '#domain/calendar/time-span.ts';
+import { limits } from '#domain/limits.ts';
 import { estimateEffort } from '#domain/plan/schedule/effort.ts';
 import { planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
 import { projectFinish } from '#domain/plan/schedule/projection.ts';
+import { usualWeeklyMinutes } from '#domain/plan/schedule/recent-weeks.ts';
+import { replanKinds } from '#domain/plan/schedule/replan-kinds.ts';
+import { draftReplan } from '#domain/plan/schedule/replan.ts';
 import { buildSeedDocument } from './seed-document.ts';
 
 const MINUTE = 60_000;
@@ -38,13 +42,22 @@ function inspect(now: number, zone: string) {
     const remaining = open
       .map((task) => ({ inWeeks: Math.max(0, weekOf(task)! - planWeek), minutes: task.estimatedMinutes! }))
       .toSorted((a, b) => a.inWeeks - b.inWeeks);
+    const recentWeeks = recentMinutes(plan);
     const projection = projectFinish({
       finished: listFinished(seed),
-      recentWeeks: recentMinutes(plan),
+      recentWeeks,
       commitmentMinutes: plan.weeklyHours * 60,
       remaining,
     });
-    return { plan, planWeek, tasks, overdue: open.filter((task) => weekOf(task)! < planWeek), projection };
+    return {
+      plan,
+      planWeek,
+      tasks,
+      recentWeeks,
+      open: open.map((task) => ({ ...task, week: weekOf(task)! })),
+      overdue: open.filter((task) => weekOf(task)! < planWeek),
+      projection,
+    };
   }
 
   function recentMinutes(plan: Plan): number[] {
@@ -112,6 +125,44 @@ describe('the running plans of the seed document', () => {
       expect(onTime.projection!.likely).toBeLessThan(1);
     },
   );
+
+  it.each(moments)('can be continued in each of three ways if behind at $now in $zone', ({ now, zone }) => {
+    const { seed, behind } = inspect(now, zone);
+    const { minutes: weeklyMinutes } = usualWeeklyMinutes(
+      behind.recentWeeks.map((minutes) => ({ trackedMinutes: minutes, completedMinutes: 0 })),
+      behind.plan.weeklyHours * 60,
+    );
+    const input = {
+      tasks: behind.open
+        .map(({ _id, week, estimatedMinutes }) => ({
+          id: _id,
+          week,
+          minutes: Math.max(1, Math.round(estimatedMinutes! - trackedMinutes(seed, _id))),
+        }))
+        .toSorted((a, b) => a.week - b.week),
+      currentWeek: 7,
+      lastWeek: 8,
+      weeklyMinutes,
+      maxWeek: limits.taskWeek,
+    };
+    const [shift, spread, cut] = replanKinds.map((kind) => draftReplan(kind, input));
+    expect(shift!.lastWeek).toBeGreaterThan(8);
+    expect(spread!.moves.length).toBeGreaterThan(0);
+    // Keeping the end date takes more than the usual hours.
+    expect(Math.max(...spread!.weeklyLoad.map(({ minutes }) => minutes))).toBeGreaterThan(weeklyMinutes);
+    expect(cut!.setAside.length).toBeGreaterThan(0);
+    expect(cut!.setAside.length).toBeLessThan(behind.open.length);
+    // As long as the plan is not finished, less was tracked than estimated.
+    const ofPlan = seed.timeEntries.filter(
+      ({ goalId, startAt, endAt }) =>
+        behind.plan.goalIds.includes(goalId) &&
+        endAt !== null &&
+        toDay(Date.parse(startAt), zone) >= behind.plan.startWeek!,
+    );
+    const tracked = ofPlan.map(toSpan).reduce((sum, { from, to }) => sum + to - from, 0) / MINUTE;
+    const planned = behind.tasks.filter(({ setAsideAt }) => setAsideAt === null);
+    expect(tracked).toBeLessThan(planned.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes!, 0));
+  });
 
   it.each(moments)('agree with what was tracked and ticked at $now in $zone', ({ now, zone }) => {
     const { seed, onTime } = inspect(now, zone);

@@ -3,6 +3,10 @@ import { addDays, toInstants, startOfDay, weekStartForInstant, weeksFrom } from 
 /** The index of the current week, which is the last one. */
 export const THIS_WEEK = 52;
 
+/** The first weeks of the two plans that are running. */
+export const SPANISH_START_WEEK = 49;
+export const PORTAL_START_WEEK = 44;
+
 export const MINUTE_MS = 60_000;
 const NOON_MIN = 12 * 60;
 

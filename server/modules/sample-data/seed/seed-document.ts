@@ -78,7 +78,7 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
       goalWeeks: included.map(([, week]) => week ?? null),
       startWeek: startWeek === undefined ? null : calendar.weeks[startWeek]!,
       pausedFrom: null,
-      pauses: pause ? [{ from: calendar.weeks[pause[0]]!, to: calendar.weeks[pause[1]]! }] : [],
+      pauses: listPauses(pause?.(calendar)),
       finishedAt: null,
       cameAlong: null,
     })),
@@ -115,6 +115,10 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
       ticks: task === cardsTask ? [...steps.ticks] : [],
     })),
   };
+
+  function listPauses(pause: readonly [from: number, to: number] | undefined) {
+    return pause ? [{ from: calendar.weeks[pause[0]]!, to: calendar.weeks[pause[1]]! }] : [];
+  }
 
   function datedSettings(key: AreaKey): DatedSettings[] {
     const [first, ...later] = areas[key].settings.map(({ from, ...settings }) => ({

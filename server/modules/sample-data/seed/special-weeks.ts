@@ -1,12 +1,12 @@
 import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { type AreaKey, areaSettings } from './areas.ts';
-import { type SeedCalendar, THIS_WEEK } from './seed-calendar.ts';
+import { PORTAL_START_WEEK, type SeedCalendar, THIS_WEEK } from './seed-calendar.ts';
 import type { DayKind } from './seasons.ts';
 
 /** For each rest week, a day in it, and a fallback in case that is too close to either end of the year. */
 const restDays: readonly { readonly kind: DayKind; readonly days: readonly string[] }[] = [
   { kind: 'holiday', days: ['08-12', '06-24'] },
-  { kind: 'ill', days: ['11-18', '01-20'] },
+  { kind: 'ill', days: ['03-10', '10-14'] },
 ];
 /** Keeps rest weeks away from the start, and from the recent weeks that the current one is compared with. */
 const MARGIN_WEEKS = 3;
@@ -50,12 +50,20 @@ const targetOverrides: readonly TargetOverride[] = [
 /** There is little work between Christmas and New Year. */
 const TURN_OF_YEAR_WORK_MIN = 240;
 
-export function listTargetOverrides({ weeks }: SeedCalendar): readonly TargetOverride[] {
-  const turnOfYear = weeks.flatMap((monday, week) => {
+/** The indexes of the weeks of Christmas and New Year. */
+function turnOfYearWeeks({ weeks }: SeedCalendar): number[] {
+  return weeks.flatMap((monday, week) => {
     const christmas = weekStartForDay(`${monday.slice(0, 4)}-12-25`);
-    const isTurnOfYear = monday === christmas || monday === addDays(christmas, 7);
-    return isTurnOfYear ? [{ week, area: 'deepWork' as const, minutes: TURN_OF_YEAR_WORK_MIN }] : [];
+    return monday === christmas || monday === addDays(christmas, 7) ? [week] : [];
   });
+}
+
+export function listTargetOverrides(calendar: SeedCalendar): readonly TargetOverride[] {
+  const turnOfYear = turnOfYearWeeks(calendar).map((week) => ({
+    week,
+    area: 'deepWork' as const,
+    minutes: TURN_OF_YEAR_WORK_MIN,
+  }));
   const isUnaffected = ({ week, area }: TargetOverride) =>
     !turnOfYear.some((each) => each.week === week && each.area === area);
   return [...targetOverrides.filter(isUnaffected), ...turnOfYear];
@@ -65,4 +73,17 @@ export function listTargetOverrides({ weeks }: SeedCalendar): readonly TargetOve
 export function effectiveTarget(area: AreaKey, week: number, targets: readonly TargetOverride[]): number {
   const override = targets.find((target) => target.area === area && target.week === week);
   return override?.minutes ?? areaSettings(area, week).defaultWeeklyMin;
+}
+
+const PAUSE_WEEKS = 2;
+/** There were proposals to write then. */
+const USUAL_PAUSE_WEEK = 47;
+
+/** The weeks in which the plan for the portal was paused: those with the least time for it. */
+export function portalPause(calendar: SeedCalendar): readonly [from: number, to: number] {
+  const latest = THIS_WEEK - PAUSE_WEEKS;
+  const candidates = [...turnOfYearWeeks(calendar), ...restWeeks(calendar).keys()];
+  const week = candidates.find((each) => each > PORTAL_START_WEEK && each < THIS_WEEK) ?? USUAL_PAUSE_WEEK;
+  const from = Math.min(week, latest);
+  return [from, from + PAUSE_WEEKS];
 }

@@ -1,9 +1,11 @@
+import { addDays } from '#domain/calendar/calendar.ts';
 import type { GoalKey } from './goals.ts';
-import { plans, PORTAL_PAUSE_WEEK, PORTAL_START_WEEK, SPANISH_START_WEEK } from './plans.ts';
+import { plans } from './plans.ts';
 import { portalTasks } from './portal-tasks.ts';
 import type { ResourceKey } from './resources.ts';
-import { type SeedCalendar, MINUTE_MS, momentInstant, THIS_WEEK } from './seed-calendar.ts';
+import { type SeedCalendar, MINUTE_MS, momentInstant, PORTAL_START_WEEK, SPANISH_START_WEEK } from './seed-calendar.ts';
 import type { SeedTask } from './seed-task.ts';
+import { portalPause } from './special-weeks.ts';
 import { cardsTask, tasks } from './tasks.ts';
 import type { TrackedSession } from './tracked-sessions.ts';
 
@@ -22,9 +24,10 @@ export interface SeedSteps {
 
 /** A task is completed if no further session would bring it closer to the time that it takes. */
 const HALF_SESSION_MIN = 40;
-/** From this week on, the time beyond the first session of a day goes into reading, until that is done. */
+/** From this week on, Fridays are for reading, until that is done. */
 const READING_WEEK = 48;
 const READING_MIN = 150;
+const FRIDAY = 4;
 
 const spanishGoals: ReadonlySet<GoalKey> = new Set(plans[0]!.goals.map(([goal]) => goal));
 
@@ -34,20 +37,19 @@ export function assignSteps(sessions: readonly TrackedSession[], calendar: SeedC
   const completedAt = new Map<SeedTask, number>();
   const ticks: string[] = [];
   const minutesOn = new Map<SeedTask, number>();
-  let [readMin, lastPortalDay, cardsWeek, cardsInWeek] = [0, '', 0, 0];
+  let [readMin, cardsWeek, cardsInWeek] = [0, 0, 0];
+  const pause = portalPause(calendar);
   const minutesOf = ({ startAt, endAt }: TrackedSession) => ((endAt ?? calendar.now) - startAt) / MINUTE_MS;
 
-  /** One session a day on the oldest task that waits for nobody. */
+  /** The oldest task that waits for nobody. */
   const portalStep = (session: TrackedSession): SeedStep | undefined => {
-    if (session.week < PORTAL_START_WEEK) return undefined;
-    if (session.day === lastPortalDay && session.endAt !== null) {
-      if (session.week < READING_WEEK || readMin > READING_MIN) return undefined;
+    const isFriday = session.day === addDays(calendar.weeks[session.week]!, FRIDAY);
+    if (isFriday && session.week >= READING_WEEK && readMin < READING_MIN && session.endAt !== null) {
       readMin += minutesOf(session);
       return { resource: 'accessibility' };
     }
-    lastPortalDay = session.day;
     const task = portalTasks.find((each) => each.ratio !== undefined && !completedAt.has(each));
-    if (!task || task.week! > portalWeek(session.week)) return undefined;
+    if (!task || task.week! > portalWeek(session.week, pause)) return undefined;
     const total = (minutesOn.get(task) ?? 0) + minutesOf(session);
     minutesOn.set(task, total);
     if (session.endAt !== null && total >= task.minutes! * task.ratio! - HALF_SESSION_MIN) {
@@ -87,6 +89,6 @@ function spanishStep({ goal, startAt, endAt }: TrackedSession, calendar: SeedCal
 }
 
 /** The week of the plan in a week of the seed calendar. */
-function portalWeek(week: number): number {
-  return Math.min(week, THIS_WEEK) - PORTAL_START_WEEK + (week > PORTAL_PAUSE_WEEK ? 0 : 1);
+function portalWeek(week: number, [from, to]: readonly [number, number]): number {
+  return week - PORTAL_START_WEEK + 1 - (week >= to ? to - from : 0);
 }

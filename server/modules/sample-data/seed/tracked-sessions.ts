@@ -36,7 +36,7 @@ interface TimeSlot {
 /** The likely activity, starting at each time of day. */
 const timeSlots: readonly TimeSlot[] = [
   { from: '08:00', workday: 'portal', weekend: 'order' },
-  { from: '12:00', workday: 'portal', weekend: 'family' },
+  { from: '12:00', workday: 'requests', weekend: 'family' },
   { from: '17:00', workday: 'meals', weekend: 'meals' },
   { from: '19:00', workday: 'weekFour', weekend: 'weekFour' },
 ];

@@ -3,10 +3,9 @@ import { type AreaKey, areaSettings } from './areas.ts';
 import { randomBetween, type Random, randomElement, createRandom } from './random.ts';
 import { type GoalKey, goals, isGoalOpen } from './goals.ts';
 import { type Habit, habits } from './habits.ts';
-import { PORTAL_PAUSE_WEEK } from './plans.ts';
 import { type SeedCalendar, MINUTE_MS, minuteOfDay, THIS_WEEK } from './seed-calendar.ts';
 import { type DayKind, isDayOff, areasByDayKind, type ActivityLevel, weekActivity } from './seasons.ts';
-import { type TargetOverride, listTargetOverrides, restWeeks, effectiveTarget } from './special-weeks.ts';
+import { type TargetOverride, listTargetOverrides, portalPause, restWeeks, effectiveTarget } from './special-weeks.ts';
 
 export interface WorkSession {
   readonly goal: GoalKey;
@@ -37,6 +36,7 @@ const UNTRACKED_DAY_PROBABILITY = 0.025;
 export function buildWorkSessions(calendar: SeedCalendar): WorkSession[] {
   const resting = restWeeks(calendar);
   const targets = listTargetOverrides(calendar);
+  const pause = portalPause(calendar);
   return calendar.weeks.flatMap((weekStart, week) => {
     const activity = weekActivity(week, weekStart, createDayRandom(weekStart));
     return daysOfWeek(weekStart).flatMap((day, weekday) => {
@@ -45,7 +45,7 @@ export function buildWorkSessions(calendar: SeedCalendar): WorkSession[] {
       const kind = resting.get(week) ?? (isDayOff(day) ? 'off' : 'usual');
       const planned = habits
         .filter((habit) => habit.weekdays.includes(weekday))
-        .flatMap((habit) => planSession(habit, { week, kind, activity, targets, random }) ?? []);
+        .flatMap((habit) => planSession(habit, { week, kind, activity, targets, pause, random }) ?? []);
       const sessions = resolveOverlaps(planned, random).map((session) =>
         toWorkSession(session, week, day, calendar, random),
       );
@@ -59,10 +59,15 @@ interface DayContext {
   readonly kind: DayKind;
   readonly activity: ActivityLevel;
   readonly targets: readonly TargetOverride[];
+  /** Of the plan for the portal. */
+  readonly pause: readonly [from: number, to: number];
   readonly random: Random;
 }
 
-function planSession(habit: Habit, { week, kind, activity, targets, random }: DayContext): PlannedSession | undefined {
+function planSession(
+  habit: Habit,
+  { week, kind, activity, targets, pause, random }: DayContext,
+): PlannedSession | undefined {
   const open = habit.goals.filter((goal) => isGoalOpen(week, goal));
   const [picked, chance, delayMin, durationFactor] = [
     randomElement(open, random),
@@ -71,7 +76,7 @@ function planSession(habit: Habit, { week, kind, activity, targets, random }: Da
     randomBetween(0.8, 1.2, random),
   ];
   if (picked === undefined) return undefined;
-  const goal = picked === 'portal' && week === PORTAL_PAUSE_WEEK ? 'writing' : picked;
+  const goal = picked === 'portal' && week >= pause[0] && week < pause[1] ? 'writing' : picked;
   const { area } = goals[goal];
   const activityFactor = area === 'evenings' ? activity.leisure : activity.effort;
   if (chance > habit.probability * activityFactor || !areasByDayKind[kind].includes(area)) return undefined;

@@ -20,7 +20,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ChevronIcon } from '#web/ui/icons/icons.tsx';
 import { useNearViewport } from '#web/ui/layout/use-near-viewport.ts';
 import classes from './goal-card.module.css';
-import { goalMinutes } from './plan-time.ts';
+import { planGoalTime } from './plan-time.ts';
 import { PlanGoalSteps } from './steps.tsx';
 import { TrackedTime } from './tracked-time.tsx';
 
@@ -90,7 +90,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
             <span className={classes.time}>
               <TrackedTime
                 trackedSec={goal.trackedSec}
-                plannedMinutes={goalMinutes(goal, schedule.lastWeek)}
+                planned={planGoalTime(goal, schedule.lastWeek)}
                 fetchedAt={fetchedAt}
                 running={entry ? [entry] : []}
               />

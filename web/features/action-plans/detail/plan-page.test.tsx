@@ -111,6 +111,16 @@ test('renames and deletes a task', async () => {
   await expect.poll(() => texts(tasks('Greet'))).toEqual(['Say goodbye']);
 });
 
+test('shows the estimates of resources if tasks have no sizes, and repeating tasks without an end by the week', async () => {
+  const { planId, greetId, shopId } = await seedPlan();
+  await createItem(api, greetId, { title: 'A book', estimatedMinutes: 90 });
+  await createTask(api, shopId, 'Revise (3 × 20 min)');
+  await renderApp(`/action-plans/${planId}`);
+  await expect.element(card('Greet')).toMatchTextContent('1 h 30 min planned');
+  await expect.element(card('Shop')).toMatchTextContent('1 h a week planned');
+  await expect.element(page.getByRole('main')).toMatchTextContent('1 h 30 min plus 1 h a week planned');
+});
+
 test('initially opens the first goal with an open step', async () => {
   const { planId } = await seedPlan();
   await renderApp(`/action-plans/${planId}`);

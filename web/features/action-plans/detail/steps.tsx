@@ -1,6 +1,7 @@
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { PlanSchedule } from '#contract/plan-schedule.ts';
+import { goalWeek } from '#domain/plan/plan-order.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { ItemList } from '#web/widgets/items/list.tsx';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
@@ -43,6 +44,7 @@ export function PlanGoalSteps({ goal, schedule, onItemAction, onToggleItem }: Pl
           <ItemList
             items={inventory}
             tasks={tasks}
+            weeks={{ goalWeek: goalWeek(goal), lastWeek: schedule.lastWeek }}
             label={`Resources of ${title}`}
             onAction={onItemAction}
             onToggle={onToggleItem}

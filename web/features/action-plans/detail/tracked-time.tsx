@@ -1,11 +1,11 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
+import type { PlannedTime } from '#domain/plan/planned-time.ts';
 import { formatTrackedTime } from '#web/widgets/plan/plan-labels.ts';
 import { useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 
 interface TrackedTimeProps {
   readonly trackedSec: number;
-  /** The sizes of the tasks; 0 if they have none. */
-  readonly plannedMinutes: number;
+  readonly planned: PlannedTime;
   /** When `trackedSec` was fetched, by this device's clock. */
   readonly fetchedAt: number;
   /** Those of its timers that are running. */
@@ -14,13 +14,9 @@ interface TrackedTimeProps {
 
 /** '3 h 20 min of 6 h tracked', updated live while a timer runs. Nothing without any time. */
 export function TrackedTime(props: TrackedTimeProps) {
-  return props.running.length > 0 ? (
-    <LiveTrackedTime {...props} />
-  ) : (
-    formatTrackedTime(props.trackedSec, props.plannedMinutes)
-  );
+  return props.running.length > 0 ? <LiveTrackedTime {...props} /> : formatTrackedTime(props.trackedSec, props.planned);
 }
 
-function LiveTrackedTime({ trackedSec, plannedMinutes, fetchedAt, running }: TrackedTimeProps) {
-  return formatTrackedTime(useLiveTrackedSec(trackedSec, fetchedAt, running), plannedMinutes);
+function LiveTrackedTime({ trackedSec, planned, fetchedAt, running }: TrackedTimeProps) {
+  return formatTrackedTime(useLiveTrackedSec(trackedSec, fetchedAt, running), planned);
 }

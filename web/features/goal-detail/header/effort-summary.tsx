@@ -1,10 +1,13 @@
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { formatElapsed, formatDuration } from '#domain/duration/format-duration.ts';
+import { isZero } from '#domain/plan/planned-time.ts';
 import { useTimers } from '#web/api/timers.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
+import { formatPlannedTime } from '#web/widgets/plan/plan-labels.ts';
 import { useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
+import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { calculateEffort } from './effort.ts';
 import classes from './effort-summary.module.css';
 
@@ -35,7 +38,7 @@ interface EffortFiguresProps {
 }
 
 function EffortFigures({ detail, trackedSec }: EffortFiguresProps) {
-  const { estimatedMin, remainingMin, resourcesMin, percent } = calculateEffort(detail, trackedSec);
+  const { estimated, left, resourcesMin, percent } = calculateEffort(detail, trackedSec, useCurrentWeek());
   const tracked = trackedSec < 1 ? '0 min' : formatElapsed(trackedSec * 1000);
   return (
     <div className={classes.effort} data-color={classMeta[detail.focusArea.focusAreaClass].color}>
@@ -46,12 +49,12 @@ function EffortFigures({ detail, trackedSec }: EffortFiguresProps) {
         </div>
         <div>
           <dt>Estimated</dt>
-          <dd>{estimatedMin === 0 ? '—' : formatDuration(estimatedMin)}</dd>
+          <dd>{isZero(estimated) ? '—' : formatPlannedTime(estimated)}</dd>
         </div>
-        {estimatedMin > 0 && (
+        {!isZero(estimated) && (
           <div>
             <dt>Still to do</dt>
-            <dd>{remainingMin === 0 ? 'Nothing' : formatDuration(remainingMin)}</dd>
+            <dd>{isZero(left) ? 'Nothing' : formatPlannedTime(left)}</dd>
           </div>
         )}
         {resourcesMin !== undefined && (
@@ -61,11 +64,11 @@ function EffortFigures({ detail, trackedSec }: EffortFiguresProps) {
           </div>
         )}
       </dl>
-      {estimatedMin > 0 && (
+      {percent !== undefined && (
         <>
           <ProgressBar
             label="Tracked share of the estimated time"
-            valueText={`${tracked} of ${formatDuration(estimatedMin)}`}
+            valueText={`${tracked} of ${formatPlannedTime(estimated)}`}
             percent={percent}
           />
           <p>{percent > 100 ? 'More time than estimated.' : `${Math.floor(percent)} % of the estimated time.`}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
+import { goalWeek } from '#domain/plan/plan-order.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { ItemList } from '#web/widgets/items/list.tsx';
 import { useItemToggle } from '#web/widgets/items/use-item-toggle.ts';
@@ -22,7 +23,7 @@ interface InventoryTabProps {
 }
 
 export function InventoryTab({ detail, fetchedAt }: InventoryTabProps) {
-  const { goal, inventory, tasks } = detail;
+  const { goal, inventory, tasks, schedule } = detail;
   const [action, setAction] = useState<ItemAction>();
   const [itemToAddToPlan, setItemToAddToPlan] = useState<InventoryItem>();
   const toggle = useItemToggle(setAction);
@@ -67,6 +68,7 @@ export function InventoryTab({ detail, fetchedAt }: InventoryTabProps) {
             <ItemList
               items={inventory}
               tasks={tasks}
+              weeks={{ goalWeek: goalWeek(goal), lastWeek: schedule?.lastWeek ?? null }}
               fetchedAt={fetchedAt}
               label="Items"
               onAction={setAction}

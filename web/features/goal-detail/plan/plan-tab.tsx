@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
@@ -6,7 +5,7 @@ import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { Goal } from '#contract/goals.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
-import { actionPlansQuery, useLinkGoal } from '#web/api/action-plans.ts';
+import { useLinkGoal } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -32,7 +31,6 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
   const { goal, inventory, tasks } = detail;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'create' | 'link'>();
-  const { data: plans } = useQuery({ ...actionPlansQuery, enabled: goal.actionPlan !== null });
   const isActive = goal.status === 'Active';
   const close = () => setDialog(undefined);
   const open = ({ _id }: ActionPlan) =>
@@ -64,12 +62,7 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
       )}
       <Card as="section" className={classes.tasks} aria-labelledby="tasks-title">
         <h3 id="tasks-title">Tasks</h3>
-        <TaskList
-          goal={goal}
-          tasks={tasks}
-          items={inventory}
-          schedule={plans?.find(({ _id }) => _id === goal.actionPlan?._id)?.schedule}
-        />
+        <TaskList goal={goal} tasks={tasks} items={inventory} schedule={detail.schedule ?? undefined} />
       </Card>
       {dialog === 'create' && (
         <PlanDialog

@@ -5,6 +5,7 @@ import { planWeeks, type AreaDemand } from '#contract/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { InlineFailure } from '#web/ui/feedback/inline-failure.tsx';
 import { demandHint, formatDemandTotal } from './demand.ts';
 import classes from './demand.module.css';
 
@@ -29,16 +30,7 @@ export function DemandSummary(props: DemandSummaryProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const areas = useQuery({ ...focusAreasWithGoalsQuery, enabled: false }).data;
   if (!demand) {
-    return (
-      error && (
-        <p className={classes.failure} role="alert">
-          {planWeeks.demand.fallback}
-          <Button variant="subtle" size="sm" aria-busy={isRetrying} onClick={onRetry}>
-            Retry
-          </Button>
-        </p>
-      )
-    );
+    return error && <InlineFailure message={planWeeks.demand.fallback} busy={isRetrying} onRetry={onRetry} />;
   }
   if (demand.length === 0) return null;
   const minutes = demand.reduce((sum, area) => sum + area.minutes, 0);

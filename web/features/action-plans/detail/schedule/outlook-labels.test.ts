@@ -9,8 +9,8 @@ const outlook = { usualWeeklyMinutes: 180, usualWeeks: 4, overdueTasks: 1, overd
 
 describe('the projected finish', () => {
   it('is a day and a range', () => {
-    expect(projectionText(projection, context)).toBe('Likely 14 March, almost certainly by 4 April');
-    expect(projectionText({ ...projection, latest: '2027-03-14' }, context)).toBe('Likely 14 March');
+    expect(projectionText(projection, context)).toBe('Likely finish: 14 March, almost certainly by 4 April');
+    expect(projectionText({ ...projection, latest: '2027-03-14' }, context)).toBe('Likely finish: 14 March');
   });
 
   it.each([

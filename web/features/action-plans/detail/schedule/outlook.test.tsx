@@ -8,8 +8,8 @@ import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createPlan, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { intercept, type InterceptedRequest, respond } from '#web/testing/network.ts';
-import { renderApp } from '#web/testing/render-app.tsx';
+import { delayRequests, intercept, type InterceptedRequest, respond } from '#web/testing/network.ts';
+import { remountApp, renderApp } from '#web/testing/render-app.tsx';
 import { texts } from '#web/testing/screen.ts';
 
 const currentWeek = weekStartForInstant(Date.now(), 'UTC');
@@ -96,7 +96,7 @@ beforeEach(signUp);
 test('says when the plan is likely to be finished, and how that is computed', async () => {
   const { projection } = await openPlan({ isBehind: false }).then((state) => state.outlook);
   const [likely, latest] = [longDate(projection!.likely), longDate(projection!.latest)];
-  await expect.element(main).toMatchTextContent(`Likely ${likely}, almost certainly by ${latest}`);
+  await expect.element(main).toMatchTextContent(`Likely finish: ${likely}, almost certainly by ${latest}`);
   await expect
     .element(main)
     .toMatchTextContent('About 3 weeks after the planned end. Many plans take longer than planned.');
@@ -108,6 +108,7 @@ test('says when the plan is likely to be finished, and how that is computed', as
 test('projects nothing from fewer than five tasks', async () => {
   await openPlan({ projection: null });
   await expect.element(button('Adjust plan')).toBeVisible();
+  await expect.element(main).toMatchTextContent('After 5 finished tasks with a size and tracked time');
   await expect.element(main).not.toMatchTextContent('Likely');
 });
 
@@ -122,9 +123,13 @@ test('offers drafts for a plan that is behind, applies one, and undoes it', asyn
   await expect.element(dialog.getByRole('radio', { name: 'Take more time' })).toBeChecked();
   await expect
     .element(dialog)
-    .toMatchTextContent(`Your usual hours; ends 3 weeks later, on ${longDate(shift.endsOn)}.`);
+    .toMatchTextContent(`Up to 3 h a week; ends 3 weeks later, on ${longDate(shift.endsOn)}.`);
   await expect.element(dialog).toMatchTextContent(`Up to 6 h a week; still ends on ${longDate(plannedEnd)}.`);
-  await expect.element(dialog).toMatchTextContent(`Sets 2 tasks aside; still ends on ${longDate(plannedEnd)}.`);
+  await expect
+    .element(dialog)
+    .toMatchTextContent(`Up to 3 h a week; sets 2 tasks aside for now; still ends on ${longDate(plannedEnd)}.`);
+  await expect.element(dialog).toMatchTextContent('You usually spend 3 h a week on this plan.');
+  await expect.element(dialog).toMatchTextContent('The line marks 3 h, your usual week.');
   await expect.poll(() => texts(changes)).toEqual(['Count to tenWeek 1 → moves to Week 3']);
   await dialog.getByRole('radio', { name: 'Do less' }).click();
   await expect.poll(() => texts(changes)).toEqual(['Count to tenWeek 1 Set aside', 'Say helloWeek 2 Set aside']);
@@ -144,6 +149,13 @@ test('undoes the last change later on', async () => {
   await button('Undo last change').click();
   await expect.element(toast('Change undone.')).toBeVisible();
   await expect.element(button('Undo last change')).not.toBeInTheDocument();
+});
+
+test('speaks of the planned hours as long as no full week is over', async () => {
+  await openPlan({ usualWeeks: 0 });
+  await button('Adjust plan').click();
+  await expect.element(dialog).toMatchTextContent('You planned 3 h a week for this plan.');
+  await expect.element(dialog).toMatchTextContent('The line marks 3 h, as you planned.');
 });
 
 test('shows the new draft after a conflict, and applies it on the second click', async () => {
@@ -178,12 +190,22 @@ test('says why the drafts could not be loaded, and retries', async () => {
   await expect.element(button('Apply')).toBeVisible();
 });
 
-test('shows the plan without its outlook if that cannot be loaded', async () => {
-  await openPlan({});
-  intercept('/outlook', respond(500));
-  const { pathname } = location;
-  await renderApp(pathname);
+test('says that the outlook could not be loaded, without moving the rest of the plan, and loads it on retry', async () => {
+  await openPlan({ projection: null, isBehind: false });
+  const restore = intercept('/outlook', respond(500));
+  const respondNow = delayRequests('/outlook');
+  await remountApp();
   await expect.element(main).toMatchTextContent('Planned end:');
+  const card = page.getByRole('region', { name: 'Week 2' });
+  const height = async () => (await card.findElement()).getBoundingClientRect().height;
+  const heightBefore = await height();
+  respondNow();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The outlook for this plan could not be loaded.');
+  expect(await height()).toBe(heightBefore);
+  restore();
+  await button('Retry').click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  await expect.element(button('Adjust plan')).not.toBeInTheDocument();
+  await expect.element(main).toMatchTextContent('After 5 finished tasks');
+  expect(await height()).toBe(heightBefore);
+  await expect.element(main).toHaveFocus();
 });

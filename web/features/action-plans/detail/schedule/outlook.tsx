@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlanWithGoals, PlanGoal } from '#contract/action-plans.ts';
 import type { Outlook } from '#contract/replans.ts';
 import { outlookQuery } from '#web/api/replans.ts';
+import { InlineFailure } from '#web/ui/feedback/inline-failure.tsx';
 import { UndoIcon } from '#web/ui/icons/icons.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import type { WeekContext } from '#web/widgets/plan/schedule-labels.ts';
 import { ActionButton } from './action-button.tsx';
-import { comparisonText, explanationText, overdueText, projectionText, taskCountText } from './outlook-labels.ts';
+import {
+  comparisonText,
+  explanationText,
+  notProjectedText,
+  overdueText,
+  projectionText,
+  taskCountText,
+} from './outlook-labels.ts';
 import classes from './outlook.module.css';
 import card from './schedule-card.module.css';
 import { useUndoLastReplan } from './use-undo-last-replan.ts';
@@ -16,19 +24,27 @@ import { useUndoLastReplan } from './use-undo-last-replan.ts';
 const ReplanDialog = lazyDialog(async () => (await import('./replan/replan-dialog.tsx')).ReplanDialog);
 
 interface PlanOutlookProps {
-  readonly plan: ActionPlan;
+  readonly plan: ActionPlanWithGoals;
   readonly context: WeekContext;
 }
 
-/** When a running plan is likely to be finished, and whether it is behind. Nothing if that could not be loaded. */
+/** When a running plan is likely to be finished, and whether it is behind. */
 export function PlanOutlook({ plan, context }: PlanOutlookProps) {
-  const { data: outlook } = useQuery(outlookQuery(plan._id));
+  const { data: outlook, error, isFetching, refetch } = useQuery(outlookQuery(plan._id));
   const undoReplan = useUndoLastReplan(plan);
   const [isReplanning, setIsReplanning] = useState(false);
-  if (!outlook) return null;
+  const isProjectable = plan.goals.some(hasOpenTask);
+  if (!outlook) {
+    if (error) return <InlineFailure message={error.message} busy={isFetching} onRetry={() => void refetch()} />;
+    return isProjectable && <div className={classes.loading} aria-busy="true" />;
+  }
   return (
     <>
-      {outlook.projection && <Projection outlook={outlook} projection={outlook.projection} context={context} />}
+      {outlook.projection ? (
+        <Projection outlook={outlook} projection={outlook.projection} context={context} />
+      ) : (
+        isProjectable && <p className={classes.hint}>{notProjectedText}</p>
+      )}
       {outlook.isBehind && (
         <div className={card.notice}>
           <p>{overdueText(outlook)} Plans rarely go exactly as planned.</p>
@@ -45,8 +61,23 @@ export function PlanOutlook({ plan, context }: PlanOutlookProps) {
           Undo last change
         </ActionButton>
       )}
-      {isReplanning && <ReplanDialog plan={plan} context={context} onClose={() => setIsReplanning(false)} />}
+      {isReplanning && (
+        <ReplanDialog
+          plan={plan}
+          context={context}
+          usualWeeks={outlook.usualWeeks}
+          onClose={() => setIsReplanning(false)}
+        />
+      )}
     </>
+  );
+}
+
+/** Only tasks that are done once are projected. */
+function hasOpenTask({ status, tasks }: PlanGoal): boolean {
+  return (
+    status === 'Active' &&
+    tasks.some(({ completed, isSetAside, timesPerWeek }) => !completed && !isSetAside && timesPerWeek === null)
   );
 }
 

@@ -23,11 +23,13 @@ import { WeeklyLoad } from './weekly-load.tsx';
 interface ReplanDialogProps {
   readonly plan: ActionPlan;
   readonly context: WeekContext;
+  /** How many full weeks the usual hours are based on; 0 for the weekly commitment. */
+  readonly usualWeeks: number;
   readonly onClose: () => void;
 }
 
 /** Offers drafts of how to continue with a plan that is behind, and applies the chosen one. */
-export function ReplanDialog({ plan, context, onClose }: ReplanDialogProps) {
+export function ReplanDialog({ plan, context, usualWeeks, onClose }: ReplanDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(replanDraftsQuery(plan._id));
   const { mutateAsync: apply } = useApplyReplan(plan._id);
   const undo = useUndoLastReplan(plan);
@@ -97,8 +99,10 @@ export function ReplanDialog({ plan, context, onClose }: ReplanDialogProps) {
       <FormAlert failure={failure} />
       <form method="post" className={classes.form} onSubmit={(event) => void handleSubmit(event)}>
         <p>
-          You usually do {formatDuration(usualWeeklyMinutes)} a week on this plan. What is done stays done, and nothing
-          changes until you apply it.
+          {usualWeeks > 0
+            ? `You usually spend ${formatDuration(usualWeeklyMinutes)} a week on this plan.`
+            : `You planned ${formatDuration(usualWeeklyMinutes)} a week for this plan.`}{' '}
+          Finished tasks stay as they are, and nothing changes until you choose Apply.
         </p>
         <ChoiceField
           legend="How to continue"
@@ -108,11 +112,11 @@ export function ReplanDialog({ plan, context, onClose }: ReplanDialogProps) {
           choices={drafts.map((each) => ({
             value: each.kind,
             label: draftLabels[each.kind],
-            about: describeDraft(each, { lastWeek: plan.schedule.lastWeek, usualMinutes: usualWeeklyMinutes }, context),
+            about: describeDraft(each, plan.schedule.lastWeek, context),
           }))}
           onChange={setKind}
         />
-        <WeeklyLoad load={draft.weeklyLoad} usualMinutes={usualWeeklyMinutes} />
+        <WeeklyLoad load={draft.weeklyLoad} usual={{ minutes: usualWeeklyMinutes, weeks: usualWeeks }} />
         <DraftChanges draft={draft} />
         <DialogActions>
           <Button variant="default" aria-disabled={isApplying} onClick={() => canClose() && onClose()}>

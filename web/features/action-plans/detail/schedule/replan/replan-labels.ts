@@ -1,6 +1,7 @@
 import type { ReplanDraft } from '#contract/replans.ts';
 import { formatNearDate } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import type { UsualMinutes } from '#domain/plan/schedule/recent-weeks.ts';
 import type { WeekContext } from '#web/widgets/plan/schedule-labels.ts';
 import { formatWeeks } from '../schedule-labels.ts';
 
@@ -12,22 +13,20 @@ export const draftLabels: Readonly<Record<DraftKind, string>> = {
   cut: 'Do less',
 };
 
-/** What a draft means, in one line: 'The same hours a week; ends 3 weeks later, on 10 January.' */
-export function describeDraft(
-  draft: ReplanDraft,
-  { lastWeek, usualMinutes }: { readonly lastWeek: number | null; readonly usualMinutes: number },
-  { today, formats }: WeekContext,
-): string {
+/** What a draft means, in one line: 'Up to 3 h a week; ends 3 weeks later, on 10 January.' */
+export function describeDraft(draft: ReplanDraft, lastWeek: number | null, { today, formats }: WeekContext): string {
   const { kind, setAside, weeklyLoad } = draft;
   const endsOn = formatNearDate(draft.endsOn, today, formats);
   const later = draft.lastWeek - (lastWeek ?? draft.lastWeek);
   const end = later > 0 ? `ends ${formatWeeks(later)} later, on ${endsOn}` : `still ends on ${endsOn}`;
-  if (kind === 'shift') return `Your usual hours; ${end}.`;
-  if (kind === 'spread') {
-    const most = `Up to ${formatDuration(maxMinutes(weeklyLoad))} a week`;
-    return isUsual(draft, usualMinutes) ? `${most}, within your usual hours; ${end}.` : `${most}; ${end}.`;
-  }
-  return `Sets ${setAside.length === 1 ? '1 task' : `${setAside.length} tasks`} aside; ${end}.`;
+  const most = `Up to ${formatDuration(maxMinutes(weeklyLoad))} a week`;
+  if (kind !== 'cut') return `${most}; ${end}.`;
+  return `${most}; sets ${setAside.length === 1 ? '1 task' : `${setAside.length} tasks`} aside for now; ${end}.`;
+}
+
+/** '6 h, your usual week', or what was planned if no full week is over yet. */
+export function formatUsual({ minutes, weeks }: UsualMinutes): string {
+  return `${formatDuration(minutes)}, ${weeks > 0 ? 'your usual week' : 'as you planned'}`;
 }
 
 /** Whether no week takes more than the user's usual hours. */
