@@ -114,7 +114,7 @@ describeOnEachDatabase('the number of statements per request', { env: { AI_USER_
 /** Statements per page with initial data on a repeat visit, including those for the session and the user. */
 const pageStatements = {
   '/action-plans': 9,
-  '/action-plans/$planId': 27,
+  '/action-plans/$planId': 28,
   '/action-plans/generate-action-plan': 5,
   '/action-plans/generate-action-plan2': 4,
   '/action-plans/new': 6,
@@ -125,7 +125,7 @@ const pageStatements = {
   '/focus-areas': 4,
   '/forgot-password': 2,
   '/goals': 6,
-  '/goals/$goalId': 16,
+  '/goals/$goalId': 19,
   '/help': 3,
   '/inventory': 8,
   '/login': 2,
