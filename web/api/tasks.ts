@@ -11,6 +11,7 @@ import {
   prepareContentsInvalidation,
 } from './cache/contents.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
+import { patchQueries } from './cache/patch-queries.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { serialize } from '#web/http/serialize.ts';
@@ -205,7 +206,10 @@ function addCachedTasks(queryClient: QueryClient, created: readonly Task[]): voi
 }
 
 function patchCachedTask(queryClient: QueryClient, id: string, fields: Partial<Task>): void {
-  updateCachedTasks(queryClient, (list) => list.map((task) => (task._id === id ? { ...task, ...fields } : task)));
+  updateCachedTasks(queryClient, (list) =>
+    // The cached time belongs to the time at which the list was fetched.
+    list.map((task) => (task._id === id ? { ...task, ...fields, trackedSec: task.trackedSec } : task)),
+  );
 }
 
 /** Leaves the other days alone, of which some may be in flight. */
@@ -222,10 +226,15 @@ function setCachedTick(queryClient: QueryClient, id: string, day: string, ticked
 /** Returns a function that shows the task again. */
 function removeCachedTask(queryClient: QueryClient, id: string): () => void {
   const filter = { queryKey: [...contentsKeys.anyPlanWeek, 'tasks'] };
-  const before = queryClient.getQueriesData<PlanWeek>(filter);
-  queryClient.setQueriesData<PlanWeek>(filter, (week) => week && { ...week, plans: week.plans.map(withoutTask(id)) });
+  const queries = queryClient.getQueryCache().findAll(filter);
+  const before = queries.map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
+    queryKey,
+    data,
+    updatedAt: dataUpdatedAt,
+  }));
+  patchQueries<PlanWeek>(queryClient, filter, (week) => ({ ...week, plans: week.plans.map(withoutTask(id)) }));
   return () => {
-    for (const [queryKey, week] of before) queryClient.setQueryData(queryKey, week);
+    for (const { queryKey, data, updatedAt } of before) queryClient.setQueryData(queryKey, data, { updatedAt });
   };
 }
 
