@@ -12,8 +12,8 @@ interface ItemListProps {
   readonly items: readonly InventoryItem[];
   /** The tasks of their goals, if they are at hand. Their time and sizes are added to the resources that they were created from. */
   readonly tasks?: readonly Task[];
-  /** When the items were fetched, by this device's clock. Without it, the time of a running timer is not updated live. */
-  readonly fetchedAt?: number | undefined;
+  /** When the items were fetched, by this device's clock. */
+  readonly fetchedAt: number;
   /** The accessible name of the list. */
   readonly label: string;
   readonly onAction: (action: ItemAction) => void;

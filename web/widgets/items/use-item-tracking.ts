@@ -31,8 +31,8 @@ export interface ItemTracking {
 interface ItemsSource {
   /** Tasks of the goals of the resources, if they are at hand. */
   readonly tasks?: readonly Task[] | undefined;
-  /** When the resources were fetched, by this device's clock. Without it, a running timer is not added. */
-  readonly fetchedAt?: number | undefined;
+  /** When the resources were fetched, by this device's clock. */
+  readonly fetchedAt: number;
 }
 
 /** Returns the tracked time and the timer of each resource of a list. */
@@ -61,7 +61,7 @@ export function useItemTracking({ tasks = [], fetchedAt }: ItemsSource): (item: 
 
   function runningFrom(stepIds: readonly string[]): number | undefined {
     const entry = timers?.running.find((each) => stepIds.includes(entryStep(each)?.id ?? ''));
-    return entry && fetchedAt ? countsFrom(entry, fetchedAt) : undefined;
+    return entry && countsFrom(entry, fetchedAt);
   }
 
   return (item) => {

@@ -1,6 +1,6 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { formatTrackedTime } from '#web/widgets/plan/plan-labels.ts';
-import { useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
+import { countsFrom, useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 
 interface TrackedTimeProps {
   readonly trackedSec: number;
@@ -22,5 +22,6 @@ export function TrackedTime(props: TrackedTimeProps) {
 }
 
 function LiveTrackedTime({ trackedSec, plannedMinutes, fetchedAt, running }: TrackedTimeProps) {
-  return formatTrackedTime(useLiveTrackedSec(trackedSec, fetchedAt, running), plannedMinutes);
+  const runningFrom = running.map((entry) => countsFrom(entry, fetchedAt));
+  return formatTrackedTime(useLiveTrackedSec(trackedSec, runningFrom), plannedMinutes);
 }

@@ -4,7 +4,7 @@ import { formatElapsed, formatDuration } from '#domain/duration/format-duration.
 import { useTimers } from '#web/api/timers.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
-import { useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
+import { countsFrom, useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { calculateEffort } from './effort.ts';
 import classes from './effort-summary.module.css';
 
@@ -26,7 +26,8 @@ export function EffortSummary({ detail, fetchedAt }: EffortSummaryProps) {
 }
 
 function LiveEffort({ detail, fetchedAt, entry }: EffortSummaryProps & { readonly entry: TimeEntry }) {
-  return <EffortFigures detail={detail} trackedSec={useLiveTrackedSec(detail.trackedSec, fetchedAt, [entry])} />;
+  const trackedSec = useLiveTrackedSec(detail.trackedSec, [countsFrom(entry, fetchedAt)]);
+  return <EffortFigures detail={detail} trackedSec={trackedSec} />;
 }
 
 interface EffortFiguresProps {

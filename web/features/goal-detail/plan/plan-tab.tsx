@@ -24,11 +24,13 @@ const LinkPlanDialog = lazyDialog(async () => (await import('./link-plan-dialog.
 
 interface PlanTabProps {
   readonly detail: GoalDetail;
+  /** When the detail was fetched, by this device's clock. */
+  readonly fetchedAt: number;
   readonly areas: readonly FocusAreaWithGoals[];
 }
 
 /** The linked plan and the goal's tasks. A goal can have tasks without a plan. */
-export function PlanTab({ detail, areas }: PlanTabProps) {
+export function PlanTab({ detail, fetchedAt, areas }: PlanTabProps) {
   const { goal, inventory, tasks } = detail;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'create' | 'link'>();
@@ -67,6 +69,7 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
         <TaskList
           goal={goal}
           tasks={tasks}
+          fetchedAt={fetchedAt}
           items={inventory}
           schedule={plans?.find(({ _id }) => _id === goal.actionPlan?._id)?.schedule}
         />

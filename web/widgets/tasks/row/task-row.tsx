@@ -28,6 +28,8 @@ export interface TaskRowProps {
   /** Whether the goal is active. */
   readonly hasTimer: boolean;
   readonly isRunning: boolean;
+  /** From when on its timer is to be added to the tracked time, by the server's clock. */
+  readonly runningFrom: number | undefined;
   /** The timer is being started or stopped, or the timers have not loaded yet. */
   readonly isBusy: boolean;
   readonly onAction: (action: TaskAction) => void;
@@ -35,7 +37,7 @@ export interface TaskRowProps {
 
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, today, weeks, carriedOverFrom, sourceTitles, isFirst, isLast, isHeld, onAction } = props;
-  const { hasTimer, isRunning, isBusy } = props;
+  const { hasTimer, isRunning, runningFrom, isBusy } = props;
   const { completed, timesPerWeek } = task;
   const name = taskName(task);
   const isRepeating = timesPerWeek !== null;
@@ -76,7 +78,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <TaskMenu {...props} />
       </div>
       <div className={classes.body}>
-        <TaskFacts task={task} weeks={weeks} carriedOverFrom={carriedOverFrom} />
+        <TaskFacts task={task} runningFrom={runningFrom} weeks={weeks} carriedOverFrom={carriedOverFrom} />
         {isRepeating && !completed && <TaskTicks task={task} today={today} onAction={onAction} />}
         {sourceTitles !== '' && (
           <p className={classes.sources}>
