@@ -10,7 +10,6 @@ import { useCreateTask } from '#web/api/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { AddByName } from '#web/widgets/add-by-name/add-by-name.tsx';
 import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
 import { taskStep } from '#web/widgets/timer/step-timers.ts';
@@ -52,7 +51,7 @@ export function TaskList({ goal, tasks, fetchedAt, items, schedule }: TaskListPr
   const timers = useStepTimers();
   const planned = tasks.filter(({ isSetAside }) => !isSetAside);
   const asideTasks = tasks.filter(({ isSetAside }) => isSetAside);
-  const { order, heldId, announcement, handlers, moveBy } = useTaskOrder(planned);
+  const { order, heldId, handlers, moveBy } = useTaskOrder(planned);
 
   const handleAction = useStable((action: TaskAction) => {
     const { type, task } = action;
@@ -110,7 +109,6 @@ export function TaskList({ goal, tasks, fetchedAt, items, schedule }: TaskListPr
           })}
         </ul>
       )}
-      <VisuallyHidden component="output">{announcement}</VisuallyHidden>
       {tasks.length === 0 && (
         <p className={classes.hint}>
           A size at the end helps to plan: ‘Read chapter 4 (45 min)’, or ‘Practise (3 × 20 min)’ for three times a week.

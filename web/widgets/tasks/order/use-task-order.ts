@@ -12,6 +12,7 @@ import type { Task } from '#contract/tasks.ts';
 import { taskName } from '#domain/plan/task-size.ts';
 import { useMoveTask } from '#web/api/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
+import { announce } from '#web/ui/text/announcer.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { precedingId, withTaskAt } from './move-task.ts';
 import { startRowDrag } from './row-drag.ts';
@@ -32,7 +33,6 @@ interface HeldTask {
 export function useTaskOrder(tasks: readonly Task[]) {
   const { mutateAsync: move } = useMoveTask();
   const [held, setHeld] = useState<HeldTask>();
-  const [announcement, announce] = useState('');
   const cancelDrag = useRef<() => void>(undefined);
   useEffect(() => () => cancelDrag.current?.(), []);
   const order = held?.order ?? tasks;
@@ -127,7 +127,7 @@ export function useTaskOrder(tasks: readonly Task[]) {
     },
   };
   const moveBy = (task: Task, by: number) => moveTo(task, tasks.findIndex(({ _id }) => _id === task._id) + by);
-  return { order, heldId: held?.by === 'keyboard' ? held.id : undefined, announcement, handlers, moveBy };
+  return { order, heldId: held?.by === 'keyboard' ? held.id : undefined, handlers, moveBy };
 }
 
 function moveErrorMessage(error: unknown): string {
