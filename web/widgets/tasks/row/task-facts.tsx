@@ -1,5 +1,6 @@
 import type { Task } from '#contract/tasks.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
+import step from '#web/widgets/step-row/step-row.module.css';
 import { TaskEffort } from '../task-effort.tsx';
 import { formatEffort } from '../task-labels.ts';
 import classes from './task-row.module.css';
@@ -16,7 +17,7 @@ export function TaskFacts({ task, runningFrom, weeks, carriedOverFrom }: TaskFac
   const hasEffort = runningFrom !== undefined || formatEffort(task) !== undefined;
   if (!hasEffort && weeks === undefined && carriedOverFrom === undefined) return null;
   return (
-    <p className={classes.facts}>
+    <p className={`${step.facts} ${classes.facts}`}>
       {hasEffort && (
         <Badge>
           <TaskEffort task={task} runningFrom={runningFrom} />
