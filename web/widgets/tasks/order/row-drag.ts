@@ -88,7 +88,8 @@ export function startRowDrag(event: PointerEvent, row: HTMLElement, { onStart, o
     key.stopPropagation();
     end(from);
   });
-  listen('blur', () => end(from));
+  // Elements that lose the focus when the handle gets it are heard here too.
+  listen('blur', ({ target }) => target === window && end(from));
   handle.setPointerCapture(event.pointerId);
   return stop;
 }

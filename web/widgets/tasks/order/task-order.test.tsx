@@ -35,6 +35,14 @@ describe('with the pointer', () => {
     await expect.poll(async () => (await reload()).map(({ title }) => title)).toEqual(['Three', 'One', 'Two']);
   });
 
+  test('drags a task while something else has the focus', async () => {
+    await openTasks(['One', 'Two', 'Three']);
+    await expect.element(handle('One')).toBeVisible();
+    await focus('Two');
+    await userEvent.dragAndDrop(handle('One'), handle('Three'));
+    await expect.poll(taskNames).toEqual(['Two', 'Three', 'One']);
+  });
+
   test('sends nothing if the task is dropped where it was, or only clicked', async () => {
     await openTasks(['One', 'Two', 'Three']);
     const writes = recordWrites();
