@@ -69,6 +69,9 @@ export function startRowDrag(event: PointerEvent, row: HTMLElement, { onStart, o
     delete list.dataset['dragging'];
     delete row.dataset['dragged'];
     for (const each of rows) each.style.translate = '';
+    // The rows stay where they are on the screen, so the browser must not scroll to follow one in the document.
+    list.style.overflowAnchor = 'none';
+    requestAnimationFrame(() => requestAnimationFrame(() => (list.style.overflowAnchor = '')));
     onEnd(target);
   }
 

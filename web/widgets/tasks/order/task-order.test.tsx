@@ -6,7 +6,7 @@ import { api, signUp } from '#web/testing/api.ts';
 import { delayRequests, intercept, recordWrites, respond } from '#web/testing/network.ts';
 import { remountApp, renderApp } from '#web/testing/render-app.tsx';
 import { LIVE_REGIONS, recordAnnouncements } from '#web/testing/screen.ts';
-import { addTask, choose, openTasks, taskNames } from '#web/testing/tasks.ts';
+import { addTask, choose, openTasks, taskList, taskNames } from '#web/testing/tasks.ts';
 
 const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 const focus = async (name: string) => (await handle(name).findElement()).focus();
@@ -41,6 +41,21 @@ describe('with the pointer', () => {
     await focus('Two');
     await userEvent.dragAndDrop(handle('One'), handle('Three'));
     await expect.poll(taskNames).toEqual(['Two', 'Three', 'One']);
+  });
+
+  test('does not scroll when a task is dropped, nor show it in its old place again', async () => {
+    await openTasks(Array.from({ length: 40 }, (_, n) => `Task ${n}`));
+    (await handle('Task 39').findElement()).scrollIntoView({ block: 'center' });
+    const orders = new Set<string>();
+    const watcher = new MutationObserver(() => orders.add(taskNames().slice(-2).join()));
+    watcher.observe(await taskList.findElement(), { childList: true });
+    const before = scrollY;
+    await userEvent.dragAndDrop(handle('Task 36'), handle('Task 39'));
+    await expect.poll(() => taskNames().at(-1)).toBe('Task 36');
+    await expect.element(handle('Task 36')).toHaveFocus();
+    expect(scrollY).toBe(before);
+    expect([...orders]).toEqual(['Task 39,Task 36']);
+    watcher.disconnect();
   });
 
   test('sends nothing if the task is dropped where it was, or only clicked', async () => {
