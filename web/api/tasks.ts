@@ -116,7 +116,7 @@ export function useMoveToWeek() {
   });
 }
 
-/** Moves a task behind another of its goal, or to the beginning. Optimistic; the refetch rolls it back after an error. */
+/** Moves a task behind another of its goal, or to the beginning. Optimistic; rolls back on error. */
 export function useMoveTask() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -131,8 +131,18 @@ export function useMoveTask() {
       ),
     onMutate: async ({ task, afterId }) => {
       await cancelContentsQueries(queryClient);
+      let oldAfterId: string | null = null;
+      updateCachedTasks(queryClient, (list, goalId) => {
+        if (goalId !== task.goal) return list;
+        oldAfterId = list[list.findIndex(({ _id }) => _id === task._id) - 1]?._id ?? null;
+        return moveBehind(list, task._id, afterId);
+      });
+      return oldAfterId;
+    },
+    onError: (_, { task }, oldAfterId) => {
+      if (oldAfterId === undefined) return;
       updateCachedTasks(queryClient, (list, goalId) =>
-        goalId === task.goal ? moveBehind(list, task._id, afterId) : list,
+        goalId === task.goal ? moveBehind(list, task._id, oldAfterId) : list,
       );
     },
     onSettled: () => invalidateContents(queryClient),

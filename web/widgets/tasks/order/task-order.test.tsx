@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { callApi } from '#testing/api.ts';
 import { createArea, createPlan } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { delayRequests, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { delayRequests, disconnect, intercept, recordWrites, respond } from '#web/testing/network.ts';
 import { remountApp, renderApp } from '#web/testing/render-app.tsx';
 import { LIVE_REGIONS, recordAnnouncements } from '#web/testing/screen.ts';
 import { addTask, choose, openTasks, taskList, taskNames } from '#web/testing/tasks.ts';
@@ -82,6 +82,15 @@ describe('with the pointer', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('The task was not moved.');
     await expect.poll(taskNames).toEqual(['One', 'Two', 'Three']);
   });
+});
+
+test('shows the old order again if the server cannot be reached', async () => {
+  await openTasks(['One', 'Two', 'Three']);
+  await expect.element(handle('One')).toBeVisible();
+  intercept(/\/api\//, disconnect);
+  await choose('One', 'Move down');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The task was not moved.');
+  await expect.poll(taskNames).toEqual(['One', 'Two', 'Three']);
 });
 
 describe('with the keyboard', () => {
