@@ -2,7 +2,7 @@ import { type MouseEvent, useId, useMemo, useRef } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
-import { announce } from '#web/ui/text/announcer.tsx';
+import { announce } from '#web/ui/text/announce.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { createAxis } from './axis.ts';

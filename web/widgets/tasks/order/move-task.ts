@@ -10,7 +10,3 @@ export function withTaskAt(tasks: readonly Task[], id: string, index: number): T
 export function precedingId(tasks: readonly Task[], id: string): string | null {
   return tasks[tasks.findIndex(({ _id }) => _id === id) - 1]?._id ?? null;
 }
-
-export function isSameOrder(a: readonly Task[], b: readonly Task[]): boolean {
-  return a.length === b.length && a.every(({ _id }, n) => _id === b[n]!._id);
-}

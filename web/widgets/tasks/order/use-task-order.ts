@@ -12,9 +12,9 @@ import type { Task } from '#contract/tasks.ts';
 import { taskName } from '#domain/plan/task-size.ts';
 import { useMoveTask } from '#web/api/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { announce } from '#web/ui/text/announcer.tsx';
+import { announce } from '#web/ui/text/announce.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { isSameOrder, precedingId, withTaskAt } from './move-task.ts';
+import { precedingId, withTaskAt } from './move-task.ts';
 import { startRowDrag } from './row-drag.ts';
 
 /** A task that is being moved. Until it is dropped, the list shows its own order and ignores changes from elsewhere. */
@@ -37,7 +37,7 @@ export function useTaskOrder(tasks: readonly Task[]) {
   useEffect(() => () => cancelDrag.current?.(), []);
   const order = held?.order ?? tasks;
   // Not earlier, because the row would return to its old place for a moment, and the page scroll there with its focus.
-  if (held?.by === 'dropped' && !isSameOrder(tasks, held.initial)) setHeld(undefined);
+  if (held?.by === 'dropped' && precedingId(tasks, held.id) !== precedingId(held.initial, held.id)) setHeld(undefined);
 
   async function save(task: Task, moved: readonly Task[]): Promise<void> {
     const index = moved.indexOf(task);
@@ -49,7 +49,10 @@ export function useTaskOrder(tasks: readonly Task[]) {
     }
   }
 
-  function moveTo(task: Task, index: number): void {
+  const indexOf = ({ _id: id }: Task) => tasks.findIndex(({ _id }) => _id === id);
+
+  function moveBy(task: Task, by: number): void {
+    const index = indexOf(task) + by;
     if (index < 0 || index >= tasks.length) {
       return announce(`${taskName(task)} is already ${index < 0 ? 'first' : 'last'}.`);
     }
@@ -66,7 +69,7 @@ export function useTaskOrder(tasks: readonly Task[]) {
 
   function putBack(task: Task): void {
     setHeld(undefined);
-    announce(`${taskName(task)} stays at position ${tasks.findIndex(({ _id }) => _id === task._id) + 1}.`);
+    announce(`${taskName(task)} stays at position ${indexOf(task) + 1}.`);
   }
 
   function pickUp(task: Task): void {
@@ -77,9 +80,9 @@ export function useTaskOrder(tasks: readonly Task[]) {
     );
   }
 
-  function shift(task: Task, { initial }: HeldTask, by: number): void {
+  function shift(task: Task, current: HeldTask, by: number): void {
     const index = Math.max(0, Math.min(order.length - 1, order.indexOf(task) + by));
-    setHeld({ id: task._id, by: 'keyboard', initial, order: withTaskAt(order, task._id, index) });
+    setHeld({ ...current, order: withTaskAt(order, task._id, index) });
     announce(`Position ${index + 1} of ${order.length}.`);
     keepFocusInView();
   }
@@ -115,8 +118,7 @@ export function useTaskOrder(tasks: readonly Task[]) {
       const isHeld = held?.by === 'keyboard' && held.id === task._id;
       if (isHeld && event.key === 'Escape') putBack(task);
       else if (isHeld && by !== undefined) shift(task, held, by);
-      else if ((!held || held.by === 'dropped') && by !== undefined && event.altKey)
-        moveTo(task, tasks.indexOf(task) + by);
+      else if (!held && by !== undefined && event.altKey) moveBy(task, by);
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -130,7 +132,6 @@ export function useTaskOrder(tasks: readonly Task[]) {
       if (isHandle(event.target)) event.preventDefault();
     },
   };
-  const moveBy = (task: Task, by: number) => moveTo(task, tasks.findIndex(({ _id }) => _id === task._id) + by);
   return { order, heldId: held?.by === 'keyboard' ? held.id : undefined, handlers, moveBy };
 }
 

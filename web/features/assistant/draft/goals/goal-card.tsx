@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ArrowDownIcon, ChevronIcon, DotsIcon, ArrowUpIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
 import { RewriteIcon } from './icons.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
-import { announce } from '#web/ui/text/announcer.tsx';
+import { announce } from '#web/ui/text/announce.ts';
 import { type KeyedGoal, moveByKey, updateGoal } from '../draft-edits.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 import { changeAndFocus } from '../focus.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { announce } from '#web/ui/text/announcer.tsx';
+import { announce } from '#web/ui/text/announce.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { DraftAddButton } from './add-button.tsx';
 import {
