@@ -131,30 +131,26 @@ export function useMoveTask() {
       ),
     onMutate: async ({ task, afterId }) => {
       await cancelContentsQueries(queryClient);
-      let oldAfterId: string | null = null;
-      updateCachedTasks(queryClient, (list, goalId) => {
-        if (goalId !== task.goal) return list;
-        oldAfterId = list[list.findIndex(({ _id }) => _id === task._id) - 1]?._id ?? null;
-        return moveBehind(list, task._id, afterId);
-      });
-      return oldAfterId;
+      return moveCachedTask(queryClient, task, afterId);
     },
     onError: (_, { task }, oldAfterId) => {
-      if (oldAfterId === undefined) return;
-      updateCachedTasks(queryClient, (list, goalId) =>
-        goalId === task.goal ? moveBehind(list, task._id, oldAfterId) : list,
-      );
+      if (oldAfterId !== undefined) moveCachedTask(queryClient, task, oldAfterId);
     },
     onSettled: () => invalidateContents(queryClient),
   });
 }
 
-function moveBehind(list: readonly Task[], id: string, afterId: string | null): Task[] {
-  const moved = list.find(({ _id }) => _id === id);
-  if (!moved) return [...list];
-  const others = list.filter(({ _id }) => _id !== id);
-  const index = afterId === null ? 0 : others.findIndex(({ _id }) => _id === afterId) + 1;
-  return others.toSpliced(index, 0, moved);
+/** Returns the task behind which it was; null if it was the first, undefined if it is not cached. */
+function moveCachedTask(queryClient: QueryClient, { _id, goal }: Task, afterId: string | null) {
+  let oldAfterId: string | null | undefined;
+  updateCachedTasks(queryClient, (list, goalId) => {
+    const task = list.find((each) => each._id === _id);
+    if (goalId !== goal || !task) return list;
+    const others = list.filter((each) => each !== task);
+    oldAfterId = list[list.indexOf(task) - 1]?._id ?? null;
+    return others.toSpliced(others.findIndex((each) => each._id === afterId) + 1, 0, task);
+  });
+  return oldAfterId;
 }
 
 /** Ticks a repeating task on a day, or removes the tick. Optimistic; rolls back on error. */
@@ -236,16 +232,7 @@ function setCachedTick(queryClient: QueryClient, id: string, day: string, ticked
 /** Returns a function that shows the task again. */
 function removeCachedTask(queryClient: QueryClient, id: string): () => void {
   const filter = { queryKey: [...contentsKeys.anyPlanWeek, 'tasks'] };
-  const queries = queryClient.getQueryCache().findAll(filter);
-  const before = queries.map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
-    queryKey,
-    data,
-    updatedAt: dataUpdatedAt,
-  }));
-  patchQueries<PlanWeek>(queryClient, filter, (week) => ({ ...week, plans: week.plans.map(withoutTask(id)) }));
-  return () => {
-    for (const { queryKey, data, updatedAt } of before) queryClient.setQueryData(queryKey, data, { updatedAt });
-  };
+  return patchQueries<PlanWeek>(queryClient, filter, (week) => ({ ...week, plans: week.plans.map(withoutTask(id)) }));
 }
 
 type PlanWeek = ResponseBody<typeof planWeeks.thisWeek>;

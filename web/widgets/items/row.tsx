@@ -65,7 +65,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         onToggleTimer={onToggleTimer}
         extraItems={extraMenuItems}
       />
-      <div className={`${step.body} ${classes.body}`}>
+      <div className={classes.body}>
         {hasFacts && (
           <div className={`${step.facts} ${classes.facts}`}>
             {url !== null && <ItemLink url={url} />}

@@ -84,6 +84,7 @@ export function TaskList({ goal, tasks, fetchedAt, items, schedule }: TaskListPr
         <ul className={classes.list} aria-label={`Tasks of ${goal.title}`} {...handlers}>
           {order.map((task, n) => {
             const { entry, isRunning, isBusy } = timers.find(task._id);
+            const { week } = weeksOf(task);
             return (
               <TaskRow
                 key={task._id}
@@ -91,9 +92,7 @@ export function TaskList({ goal, tasks, fetchedAt, items, schedule }: TaskListPr
                 today={today}
                 weeks={formatTaskWeeks(task, dates, formats)}
                 carriedOverFrom={
-                  schedule && isCarriedOver({ ...task, week: weeksOf(task).week }, schedule, currentWeek)
-                    ? (weeksOf(task).week ?? undefined)
-                    : undefined
+                  schedule && isCarriedOver({ ...task, week }, schedule, currentWeek) ? (week ?? undefined) : undefined
                 }
                 sourceTitles={sourceTitles(task).join(', ')}
                 isFirst={n === 0}

@@ -78,7 +78,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         )}
         <TaskMenu {...props} />
       </div>
-      <div className={`${step.body} ${classes.body}`}>
+      <div className={classes.body}>
         <TaskFacts task={task} runningFrom={runningFrom} weeks={weeks} carriedOverFrom={carriedOverFrom} />
         {isRepeating && !completed && <TaskTicks task={task} today={today} onAction={onAction} />}
         {sourceTitles !== '' && (
