@@ -5,8 +5,8 @@ import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';
 import { planWeekLabel } from '#web/widgets/plan/schedule-labels.ts';
 
 /**
- * '45 min', '20 min of 45 min', '20 min tracked' or '20 min each time'; undefined without a size or tracked time. While a
- * timer runs, the tracked time shows from its first second.
+ * '45 min', '20 min of 45 min', '20 min tracked' or '20 min each time'; undefined without a size or tracked time. While
+ * a timer runs, the tracked time shows from its first second.
  */
 export function formatEffort(
   { estimatedMinutes, timesPerWeek, trackedSec }: Pick<Task, 'estimatedMinutes' | 'timesPerWeek' | 'trackedSec'>,
