@@ -5,6 +5,7 @@ import { queryFor } from '#web/http/query-for.ts';
 import { call } from '#web/http/client.ts';
 import { invalidateContents, prepareContentsInvalidation } from './cache/contents.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
+import { patchQueries } from './cache/patch-queries.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 
 export const actionPlansQuery = queryOptions({
@@ -86,7 +87,10 @@ export function useChangeSchedule(id: string) {
         { invalidation: prepareContentsInvalidation(queryClient) },
       ),
     onSuccess: (changed) =>
-      queryClient.setQueryData<ActionPlanWithGoals>(contentsKeys.plan(id), (plan) => plan && { ...plan, ...changed }),
+      patchQueries<ActionPlanWithGoals>(queryClient, { queryKey: contentsKeys.plan(id) }, (plan) => ({
+        ...plan,
+        ...changed,
+      })),
     onSettled: () => invalidateContents(queryClient),
   });
 }

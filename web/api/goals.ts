@@ -9,6 +9,7 @@ import { call } from '#web/http/client.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { invalidate, prepareInvalidation, type StaleKeys } from './cache/invalidation.ts';
+import { patchQueries } from './cache/patch-queries.ts';
 import { staleWithTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
 
 export const goalKeys = { all: ['goals'] } as const;
@@ -81,14 +82,14 @@ function patchCachedGoal(queryClient: QueryClient, id: string, changes: Partial<
 
 /** Updates the goal's own page and the page of its plan. */
 function patchCachedFavorite(queryClient: QueryClient, id: string, isFavorite: boolean): void {
-  queryClient.setQueryData<GoalDetail>(
-    contentsKeys.goal(id),
-    (detail) => detail && { ...detail, goal: { ...detail.goal, isFavorite } },
-  );
-  queryClient.setQueriesData<ActionPlanWithGoals>(
-    { queryKey: contentsKeys.anyPlan },
-    (plan) => plan && { ...plan, goals: plan.goals.map((goal) => (goal._id === id ? { ...goal, isFavorite } : goal)) },
-  );
+  patchQueries<GoalDetail>(queryClient, { queryKey: contentsKeys.goal(id) }, (detail) => ({
+    ...detail,
+    goal: { ...detail.goal, isFavorite },
+  }));
+  patchQueries<ActionPlanWithGoals>(queryClient, { queryKey: contentsKeys.anyPlan }, (plan) => ({
+    ...plan,
+    goals: plan.goals.map((goal) => (goal._id === id ? { ...goal, isFavorite } : goal)),
+  }));
 }
 
 export function updateCachedGoals(queryClient: QueryClient, update: (list: Goal[], focusArea: string) => Goal[]): void {

@@ -50,7 +50,10 @@ export function useOptimisticItemUpdate(
   const queryClient = useQueryClient();
   const patchCachedItem = (id: string, fields: Partial<InventoryItem>) =>
     updateCachedItems(queryClient, (list) =>
-      list.some(({ _id }) => _id === id) ? list.map((item) => (item._id === id ? { ...item, ...fields } : item)) : list,
+      list.some(({ _id }) => _id === id)
+        ? // The cached time belongs to the time at which the list was fetched.
+          list.map((item) => (item._id === id ? { ...item, ...fields, trackedSec: item.trackedSec } : item))
+        : list,
     );
   return useMutation({
     mutationKey: contentsKeys.all,

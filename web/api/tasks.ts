@@ -11,6 +11,7 @@ import {
   prepareContentsInvalidation,
 } from './cache/contents.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
+import { patchQueries } from './cache/patch-queries.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 import { returningId, toDeletionId } from '#web/http/deletion-id.ts';
 import { serialize } from '#web/http/serialize.ts';
@@ -115,7 +116,7 @@ export function useMoveToWeek() {
   });
 }
 
-/** Moves a task behind another of its goal, or to the beginning. Optimistic; the refetch rolls it back after an error. */
+/** Moves a task behind another of its goal, or to the beginning. Optimistic; rolls back on error. */
 export function useMoveTask() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -130,20 +131,26 @@ export function useMoveTask() {
       ),
     onMutate: async ({ task, afterId }) => {
       await cancelContentsQueries(queryClient);
-      updateCachedTasks(queryClient, (list, goalId) =>
-        goalId === task.goal ? moveBehind(list, task._id, afterId) : list,
-      );
+      return moveCachedTask(queryClient, task, afterId);
+    },
+    onError: (_, { task }, oldAfterId) => {
+      if (oldAfterId !== undefined) moveCachedTask(queryClient, task, oldAfterId);
     },
     onSettled: () => invalidateContents(queryClient),
   });
 }
 
-function moveBehind(list: readonly Task[], id: string, afterId: string | null): Task[] {
-  const moved = list.find(({ _id }) => _id === id);
-  if (!moved) return [...list];
-  const others = list.filter(({ _id }) => _id !== id);
-  const index = afterId === null ? 0 : others.findIndex(({ _id }) => _id === afterId) + 1;
-  return others.toSpliced(index, 0, moved);
+/** Returns the task behind which it was; null if it was the first, undefined if it is not cached. */
+function moveCachedTask(queryClient: QueryClient, { _id, goal }: Task, afterId: string | null) {
+  let oldAfterId: string | null | undefined;
+  updateCachedTasks(queryClient, (list, goalId) => {
+    const task = list.find((each) => each._id === _id);
+    if (goalId !== goal || !task) return list;
+    const others = list.filter((each) => each !== task);
+    oldAfterId = list[list.indexOf(task) - 1]?._id ?? null;
+    return others.toSpliced(others.findIndex((each) => each._id === afterId) + 1, 0, task);
+  });
+  return oldAfterId;
 }
 
 /** Ticks a repeating task on a day, or removes the tick, which opens a completed task again. Optimistic; rolls back on error. */
@@ -209,7 +216,10 @@ function addCachedTasks(queryClient: QueryClient, created: readonly Task[]): voi
 }
 
 function patchCachedTask(queryClient: QueryClient, id: string, fields: Partial<Task>): void {
-  updateCachedTasks(queryClient, (list) => list.map((task) => (task._id === id ? { ...task, ...fields } : task)));
+  updateCachedTasks(queryClient, (list) =>
+    // The cached time belongs to the time at which the list was fetched.
+    list.map((task) => (task._id === id ? { ...task, ...fields, trackedSec: task.trackedSec } : task)),
+  );
 }
 
 /** Leaves the other days alone, of which some may be in flight. */
@@ -226,11 +236,7 @@ function setCachedTick(queryClient: QueryClient, id: string, day: string, ticked
 /** Returns a function that shows the task again. */
 function removeCachedTask(queryClient: QueryClient, id: string): () => void {
   const filter = { queryKey: [...contentsKeys.anyPlanWeek, 'tasks'] };
-  const before = queryClient.getQueriesData<PlanWeek>(filter);
-  queryClient.setQueriesData<PlanWeek>(filter, (week) => week && { ...week, plans: week.plans.map(withoutTask(id)) });
-  return () => {
-    for (const [queryKey, week] of before) queryClient.setQueryData(queryKey, week);
-  };
+  return patchQueries<PlanWeek>(queryClient, filter, (week) => ({ ...week, plans: week.plans.map(withoutTask(id)) }));
 }
 
 type PlanWeek = ResponseBody<typeof planWeeks.thisWeek>;

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
 /** The texts of all matching elements, for `expect.poll`. */
@@ -6,3 +7,19 @@ export const texts = (locator: Locator): string[] =>
 
 /** The current path, query and hash, for `expect.poll`. */
 export const currentUrl = (): string => location.pathname + location.search + location.hash;
+
+export const LIVE_REGIONS = '[aria-live], output, [role="status"], [role="alert"]';
+
+/** Records what live regions say to screen readers until the test ends. */
+export function recordAnnouncements(): readonly string[] {
+  const announcements: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE_REGIONS);
+      if (region?.textContent) announcements.push(region.textContent);
+    }
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return announcements;
+}

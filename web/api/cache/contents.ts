@@ -9,6 +9,7 @@ import { goalProgress, planProgress, type GoalSteps } from '#domain/plan/plan-pr
 import type { Invalidation } from '#web/http/refreshed-data.ts';
 import { contentsKeys } from './contents-keys.ts';
 import { invalidate, prepareInvalidation, type StaleKeys } from './invalidation.ts';
+import { patchQueries } from './patch-queries.ts';
 import { timeEntryKeys } from './time-entry-keys.ts';
 import { focusAreaKeys } from '../focus-areas.ts';
 
@@ -18,16 +19,16 @@ type ListUpdate<T> = (list: T[], goalId: string | undefined) => T[];
 /** Updates every cached list of items. */
 export function updateCachedItems(queryClient: QueryClient, update: ListUpdate<InventoryItem>): void {
   updateCachedContents(queryClient, update, (tasks) => tasks);
-  queryClient.setQueryData<GroupedInventory>(contentsKeys.grouped, (areas) =>
-    areas?.map((area) => ({
+  patchQueries<GroupedInventory>(queryClient, { queryKey: contentsKeys.grouped }, (areas) =>
+    areas.map((area) => ({
       ...area,
       goals: area.goals.map((goal) => ({ ...goal, items: update(goal.items, goal.goalId) })),
     })),
   );
-  queryClient.setQueriesData<ResponseBody<typeof inventory.list>>(
-    { queryKey: contentsKeys.anyPage },
-    (page) => page && { ...page, items: update(page.items, undefined) },
-  );
+  patchQueries<ResponseBody<typeof inventory.list>>(queryClient, { queryKey: contentsKeys.anyPage }, (page) => ({
+    ...page,
+    items: update(page.items, undefined),
+  }));
 }
 
 /** Updates every cached list of tasks. */
@@ -45,26 +46,24 @@ function updateCachedContents(
     inventory: updateItems(goal.inventory, goalId),
     tasks: updateTasks(goal.tasks, goalId),
   });
-  queryClient.setQueriesData<GoalDetail>(
-    { queryKey: contentsKeys.anyGoal },
-    (detail) => detail && updateGoal(detail, detail.goal._id),
+  patchQueries<GoalDetail>(queryClient, { queryKey: contentsKeys.anyGoal }, (detail) =>
+    updateGoal(detail, detail.goal._id),
   );
-  queryClient.setQueriesData<ActionPlanWithGoals>({ queryKey: contentsKeys.anyPlan }, (plan) => {
-    if (!plan) return plan;
+  patchQueries<ActionPlanWithGoals>(queryClient, { queryKey: contentsKeys.anyPlan }, (plan) => {
     const goals = plan.goals.map((goal) => {
       const updated = updateGoal(goal, goal._id);
       return { ...updated, progress: goalProgress(countSteps(updated)) };
     });
     return { ...plan, goals, progress: planProgress(goals.map(countSteps)) };
   });
-  queryClient.setQueriesData<ResponseBody<typeof planWeeks.thisWeek>>(
+  patchQueries<ResponseBody<typeof planWeeks.thisWeek>>(
+    queryClient,
     { queryKey: [...contentsKeys.anyPlanWeek, 'tasks'] },
-    (week) =>
-      week && {
-        ...week,
-        // The task keeps what only this list knows about it.
-        plans: week.plans.map((plan) => ({ ...plan, tasks: updateTasks(plan.tasks, undefined) as AskedTask[] })),
-      },
+    (week) => ({
+      ...week,
+      // The task keeps what only this list knows about it.
+      plans: week.plans.map((plan) => ({ ...plan, tasks: updateTasks(plan.tasks, undefined) as AskedTask[] })),
+    }),
   );
 }
 

@@ -6,6 +6,8 @@ import { meQuery } from '#web/api/auth.ts';
 import { hasDraft } from '#web/forms/draft.ts';
 import { cacheInitialData, clearApiCache } from '#web/offline/api-cache.ts';
 import { lazyDialog, lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
+import { ANNOUNCER_ID } from '#web/ui/text/announce.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { getToasts, clearToasts, showToast, subscribeToToasts } from '#web/ui/toast/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FormatsProvider } from './formats-provider.tsx';
@@ -105,6 +107,7 @@ function ShellFrame({ user }: { readonly user: User }) {
       {openDialog === 'palette' && <CommandPalette opened onClose={close} onStart={startTracking} />}
       {openDialog === 'start' && <QuickStartDialog opened initialText={startText} onClose={close} />}
       {openDialog === 'shortcuts' && <ShortcutsDialog opened onClose={close} />}
+      <VisuallyHidden id={ANNOUNCER_ID} aria-live="polite" />
       {/* The key retries a failed load once the browser is online. */}
       <Toaster key={String(isIdle)} />
     </div>

@@ -93,7 +93,7 @@ function GoalContent({ detail, fetchedAt, action, onAction }: GoalContentProps) 
       >
         <Suspense>
           {tab === 'plan' ? (
-            <PlanTab detail={detail} areas={areas} />
+            <PlanTab detail={detail} fetchedAt={fetchedAt} areas={areas} />
           ) : (
             <InventoryTab detail={detail} fetchedAt={fetchedAt} />
           )}

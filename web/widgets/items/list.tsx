@@ -15,8 +15,8 @@ interface ItemListProps {
   readonly tasks?: readonly Task[];
   /** The week of their goal, and the last one of its plan, in which repeating tasks count. */
   readonly weeks?: GoalWeeks;
-  /** When the items were fetched, by this device's clock. Without it, the time of a running timer is not updated live. */
-  readonly fetchedAt?: number | undefined;
+  /** When the items were fetched, by this device's clock. */
+  readonly fetchedAt: number;
   /** The accessible name of the list. */
   readonly label: string;
   readonly onAction: (action: ItemAction) => void;

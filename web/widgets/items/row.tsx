@@ -7,6 +7,7 @@ import { useUser } from '#web/api/auth.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { StarRating } from '#web/ui/gauges/star-rating.tsx';
+import step from '#web/widgets/step-row/step-row.module.css';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { ItemAction } from './action.ts';
 import { ItemLink } from './link.tsx';
@@ -39,10 +40,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const hasFacts =
     url !== null || priority !== 'med' || estimatedMinutes !== null || isTracked || completed || tags.length > 0;
   return (
-    <li className={classes.row}>
-      <label className={classes.header}>
+    <li className={`${step.row} ${classes.row}`}>
+      <label className={step.header}>
         <Checkbox checked={completed} onChange={() => onToggle(item)} />
-        <span className={classes.title} data-done={completed || undefined} dir="auto">
+        <span className={`${step.title} ${classes.title}`} data-done={completed || undefined} dir="auto">
           {title}
         </span>
       </label>
@@ -66,7 +67,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       />
       <div className={classes.body}>
         {hasFacts && (
-          <div className={classes.facts}>
+          <div className={`${step.facts} ${classes.facts}`}>
             {url !== null && <ItemLink url={url} />}
             {priority !== 'med' && (
               <span className={classes.priority} data-priority={priority}>

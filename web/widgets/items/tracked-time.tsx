@@ -1,6 +1,5 @@
-import { floorToSecond } from '#domain/calendar/time-span.ts';
 import { formatTracked } from '#domain/duration/format-tracked.ts';
-import { useServerNow } from '#web/http/server-clock.ts';
+import { useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import type { ItemTracking } from './use-item-tracking.ts';
 
 type TrackedTimeProps = Pick<ItemTracking, 'trackedSec' | 'estimatedMin' | 'runningFrom'>;
@@ -18,6 +17,5 @@ function LiveTrackedTime({
   estimatedMin,
   runningFrom,
 }: TrackedTimeProps & { readonly runningFrom: number }) {
-  const sinceMs = Math.max(0, floorToSecond(useServerNow()) - floorToSecond(runningFrom));
-  return <span>{formatTracked(trackedSec + sinceMs / 1000, estimatedMin)}</span>;
+  return <span>{formatTracked(useLiveTrackedSec(trackedSec, [runningFrom]), estimatedMin)}</span>;
 }

@@ -34,8 +34,8 @@ interface ItemsSource {
   readonly tasks?: readonly Task[] | undefined;
   /** The week of their goal, and the last one of its plan. */
   readonly weeks?: GoalWeeks | undefined;
-  /** When the resources were fetched, by this device's clock. Without it, a running timer is not added. */
-  readonly fetchedAt?: number | undefined;
+  /** When the resources were fetched, by this device's clock. */
+  readonly fetchedAt: number;
 }
 
 const noWeeks: GoalWeeks = { goalWeek: null, lastWeek: null };
@@ -70,7 +70,7 @@ export function useItemTracking({
 
   function runningFrom(stepIds: readonly string[]): number | undefined {
     const entry = timers?.running.find((each) => stepIds.includes(entryStep(each)?.id ?? ''));
-    return entry && fetchedAt ? countsFrom(entry, fetchedAt) : undefined;
+    return entry && countsFrom(entry, fetchedAt);
   }
 
   return (item) => {

@@ -33,6 +33,11 @@ describe('formatEffort', () => {
   ])('says of a task with %o: %s', (fields, text) => {
     expect(formatEffort({ ...task, ...fields })).toBe(text);
   });
+
+  it('shows the first second of a running timer', () => {
+    expect(formatEffort({ ...task, estimatedMinutes: 45 }, true)).toBe('0 s of 45 min');
+    expect(formatEffort(task, true)).toBe('0 s tracked');
+  });
 });
 
 describe('the week of a task', () => {

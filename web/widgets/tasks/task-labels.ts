@@ -4,10 +4,16 @@ import { formatDuration, formatElapsed } from '#domain/duration/format-duration.
 import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';
 import { planWeekLabel } from '#web/widgets/plan/schedule-labels.ts';
 
-/** '45 min', '20 min of 45 min', '20 min tracked' or '20 min each time'; undefined without a size or tracked time. */
-export function formatEffort({ estimatedMinutes, timesPerWeek, trackedSec }: Task): string | undefined {
+/**
+ * '45 min', '20 min of 45 min', '20 min tracked' or '20 min each time'; undefined without a size or tracked time. While
+ * a timer runs, the tracked time shows from its first second.
+ */
+export function formatEffort(
+  { estimatedMinutes, timesPerWeek, trackedSec }: Pick<Task, 'estimatedMinutes' | 'timesPerWeek' | 'trackedSec'>,
+  isRunning = false,
+): string | undefined {
   const size = estimatedMinutes === null ? undefined : formatDuration(estimatedMinutes);
-  const tracked = trackedSec === 0 ? undefined : formatElapsed(trackedSec * 1000);
+  const tracked = trackedSec === 0 && !isRunning ? undefined : formatElapsed(trackedSec * 1000);
   if (timesPerWeek !== null) {
     // The time is the sum of all times, so it cannot be compared with the size.
     return [size && `${size} each time`, tracked && `${tracked} tracked`].filter(Boolean).join(', ') || undefined;

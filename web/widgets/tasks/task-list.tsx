@@ -9,10 +9,10 @@ import { useCreateTask } from '#web/api/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { AddByName } from '#web/widgets/add-by-name/add-by-name.tsx';
 import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
 import { taskStep } from '#web/widgets/timer/step-timers.ts';
+import { countsFrom } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { useStepTimers } from '#web/widgets/timer/use-step-timers.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { useTaskOrder } from './order/use-task-order.ts';
@@ -28,13 +28,15 @@ const TaskDialogs = lazyDialog(async () => (await import('./dialogs/task-dialogs
 interface TaskListProps {
   readonly goal: Pick<Goal, '_id' | 'title' | 'status' | 'focusArea' | 'planWeek' | 'actionPlan'>;
   readonly tasks: readonly Task[];
+  /** When the tasks were fetched, by this device's clock. */
+  readonly fetchedAt: number;
   /** The goal's resources, which tasks may have been created from. */
   readonly items: readonly InventoryItem[];
   /** That of the goal's plan, for the dates of its weeks. */
   readonly schedule?: PlanSchedule | undefined;
 }
 
-export function TaskList({ goal, tasks, items, schedule }: TaskListProps) {
+export function TaskList({ goal, tasks, fetchedAt, items, schedule }: TaskListProps) {
   const { today, currentWeek, timeZone } = useCurrentWeek();
   const formats = useFormats();
   const [dialog, setDialog] = useState<{ readonly type: 'edit' | 'delete'; readonly task: Task }>();
@@ -46,7 +48,7 @@ export function TaskList({ goal, tasks, items, schedule }: TaskListProps) {
   const timers = useStepTimers();
   const planned = tasks.filter(({ isSetAside }) => !isSetAside);
   const asideTasks = tasks.filter(({ isSetAside }) => isSetAside);
-  const { order, heldId, announcement, handlers, moveBy } = useTaskOrder(planned);
+  const { order, heldId, handlers, moveBy } = useTaskOrder(planned);
 
   const handleAction = useStable((action: TaskAction) => {
     const { type, task } = action;
@@ -77,30 +79,32 @@ export function TaskList({ goal, tasks, items, schedule }: TaskListProps) {
     <div className={classes.tasks}>
       {order.length > 0 && (
         <ul className={classes.list} aria-label={`Tasks of ${goal.title}`} {...handlers}>
-          {order.map((task, n) => (
-            <TaskRow
-              key={task._id}
-              task={task}
-              today={today}
-              weeks={formatTaskWeeks(task, goalWeek(goal), dates, formats)}
-              carriedOverFrom={
-                schedule && isCarriedOver({ ...task, week: weeksOf(task).week }, schedule, currentWeek)
-                  ? (weeksOf(task).week ?? undefined)
-                  : undefined
-              }
-              sourceTitles={sourceTitles(task).join(', ')}
-              isFirst={n === 0}
-              isLast={n === order.length - 1}
-              isHeld={task._id === heldId}
-              hasTimer={goal.status === 'Active'}
-              isRunning={timers.find(task._id).isRunning}
-              isBusy={timers.find(task._id).isBusy}
-              onAction={handleAction}
-            />
-          ))}
+          {order.map((task, n) => {
+            const { entry, isRunning, isBusy } = timers.find(task._id);
+            const { week } = weeksOf(task);
+            return (
+              <TaskRow
+                key={task._id}
+                task={task}
+                today={today}
+                weeks={formatTaskWeeks(task, goalWeek(goal), dates, formats)}
+                carriedOverFrom={
+                  schedule && isCarriedOver({ ...task, week }, schedule, currentWeek) ? (week ?? undefined) : undefined
+                }
+                sourceTitles={sourceTitles(task).join(', ')}
+                isFirst={n === 0}
+                isLast={n === order.length - 1}
+                isHeld={task._id === heldId}
+                hasTimer={goal.status === 'Active'}
+                isRunning={isRunning}
+                runningFrom={entry && countsFrom(entry, fetchedAt)}
+                isBusy={isBusy}
+                onAction={handleAction}
+              />
+            );
+          })}
         </ul>
       )}
-      <VisuallyHidden component="output">{announcement}</VisuallyHidden>
       {tasks.length === 0 && (
         <p className={classes.hint}>
           A size at the end helps to plan: ‘Read chapter 4 (45 min)’, or ‘Practise (3 × 20 min)’ for three times a week.

@@ -3,7 +3,7 @@ import { formatDuration } from '#domain/duration/format-duration.ts';
 import { minutesLeft } from '#domain/plan/minutes-left.ts';
 import { countTicks } from '#domain/plan/schedule/repetitions.ts';
 import { weekOfLabel } from '#web/widgets/plan/schedule-labels.ts';
-import { formatEffort, formatTicks } from '#web/widgets/tasks/task-labels.ts';
+import { formatTicks } from '#web/widgets/tasks/task-labels.ts';
 
 type Repeats = Pick<AskedTask, 'completed' | 'timesPerWeek' | 'ticks'>;
 
@@ -25,14 +25,13 @@ function formatLeft({ tasks, hiddenTasks, minutesLeft: planMinutes }: PlanInWeek
   return tasks.length > 0 ? 'all done' : 'nothing to do';
 }
 
-/** Such as 'from Week 2' and '20 min of 45 min'. */
+/** Such as 'from Week 2' and '1 of 3 this week'. */
 export function taskFacts(task: AskedTask, weekStart: string): string[] {
   const { reason, plannedWeek, timesPerWeek } = task;
   const facts = [
     reason === 'carriedOver' && plannedWeek !== null && `from Week ${plannedWeek}`,
     reason === 'next' && 'next up',
     timesPerWeek !== null && formatTicks(countTicks(task.ticks, weekStart), timesPerWeek),
-    formatEffort(task),
   ];
   return facts.filter((fact) => typeof fact === 'string');
 }

@@ -15,6 +15,8 @@ const NAME = 'This week';
 
 interface FrameProps {
   readonly plans: readonly PlanInWeek[];
+  /** When the plans were fetched, by this device's clock. */
+  readonly fetchedAt: number;
   readonly weekStart: string;
   /** In the time zone of the account. */
   readonly today: string;
@@ -89,9 +91,9 @@ function isIdle({ tasks, hiddenTasks }: PlanInWeek): boolean {
   return tasks.length === 0 && hiddenTasks === 0;
 }
 
-function Plans({ plans, weekStart, today }: FrameProps) {
+function Plans({ plans, fetchedAt, weekStart, today }: FrameProps) {
   const actions = useTaskActions(today);
   return plans.map((plan) => (
-    <PlanTasks key={plan._id} plan={plan} weekStart={weekStart} today={today} actions={actions} />
+    <PlanTasks key={plan._id} plan={plan} fetchedAt={fetchedAt} weekStart={weekStart} today={today} actions={actions} />
   ));
 }

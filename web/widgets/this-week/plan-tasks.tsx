@@ -13,13 +13,15 @@ import classes from './this-week.module.css';
 
 interface PlanTasksProps {
   readonly plan: PlanInWeek;
+  /** When the plan was fetched, by this device's clock. */
+  readonly fetchedAt: number;
   readonly weekStart: string;
   readonly today: string;
   readonly actions: TaskActions;
 }
 
 /** A plan's tasks of the week: first the open ones in the order of the plan, then, collapsed, those that are done. */
-export function PlanTasks({ plan, weekStart, today, actions }: PlanTasksProps) {
+export function PlanTasks({ plan, fetchedAt, weekStart, today, actions }: PlanTasksProps) {
   const headingId = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   // Whether tasks were done before they were ticked here: a row that is ticked keeps its place.
@@ -39,6 +41,7 @@ export function PlanTasks({ plan, weekStart, today, actions }: PlanTasksProps) {
     <TaskRow
       key={task._id}
       task={task}
+      fetchedAt={fetchedAt}
       weekStart={weekStart}
       today={today}
       timer={actions.findTimer(task)}

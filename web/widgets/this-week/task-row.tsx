@@ -3,15 +3,20 @@ import type { AskedTask } from '#contract/plan-weeks.ts';
 import { taskName } from '#domain/plan/task-size.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NextWeekIcon } from '#web/ui/icons/icons.tsx';
+import { TaskEffort } from '#web/widgets/tasks/task-effort.tsx';
+import { formatEffort } from '#web/widgets/tasks/task-labels.ts';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { StepTimer } from '#web/widgets/timer/step-timers.ts';
+import { countsFrom } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { isDone, taskFacts } from './asked-task.ts';
 import { focusNeighbor } from './focus-neighbor.ts';
 import classes from './this-week.module.css';
 
 interface TaskRowProps {
   readonly task: AskedTask;
+  /** When the task was fetched, by this device's clock. */
+  readonly fetchedAt: number;
   readonly weekStart: string;
   readonly today: string;
   readonly timer: StepTimer;
@@ -20,7 +25,8 @@ interface TaskRowProps {
   readonly onPostpone: () => void;
 }
 
-export function TaskRow({ task, weekStart, today, timer, onToggle, onToggleTimer, onPostpone }: TaskRowProps) {
+export function TaskRow(props: TaskRowProps) {
+  const { task, fetchedAt, weekStart, today, timer, onToggle, onToggleTimer, onPostpone } = props;
   const [boxId, nameId, factsId] = [useId(), useId(), useId()];
   const name = taskName(task);
   const isRepeating = task.timesPerWeek !== null;
@@ -59,6 +65,11 @@ export function TaskRow({ task, weekStart, today, timer, onToggle, onToggleTimer
             {taskFacts(task, weekStart).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
+            {(entry !== undefined || formatEffort(task) !== undefined) && (
+              <span>
+                <TaskEffort task={task} runningFrom={entry && countsFrom(entry, fetchedAt)} />
+              </span>
+            )}
             <bdi>{task.goalTitle}</bdi>
           </span>
         </span>

@@ -11,7 +11,7 @@ import classes from './this-week.module.css';
 /** The tasks that running plans ask for in the current week. Renders nothing for users without plans. */
 export function ThisWeek({ place }: { readonly place: Place }) {
   const { currentWeek, today } = useCurrentWeek();
-  const { data, error, isFetching, refetch } = useQuery(planWeekQuery(currentWeek));
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(planWeekQuery(currentWeek));
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (data) storeHeight(place, frame.current?.offsetHeight ?? 0);
@@ -39,7 +39,7 @@ export function ThisWeek({ place }: { readonly place: Place }) {
   return (
     <div ref={frame}>
       {/* Nothing of the last week is kept when a new one begins. */}
-      <Frame key={currentWeek} plans={plans} weekStart={currentWeek} today={today} />
+      <Frame key={currentWeek} plans={plans} fetchedAt={dataUpdatedAt} weekStart={currentWeek} today={today} />
     </div>
   );
 }

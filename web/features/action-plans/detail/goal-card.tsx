@@ -119,7 +119,13 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
         style={isRendered ? undefined : { minHeight: estimateHeight(goal) }}
       >
         {isRendered && (
-          <PlanGoalSteps goal={goal} schedule={schedule} onItemAction={onItemAction} onToggleItem={onToggleItem} />
+          <PlanGoalSteps
+            goal={goal}
+            schedule={schedule}
+            fetchedAt={fetchedAt}
+            onItemAction={onItemAction}
+            onToggleItem={onToggleItem}
+          />
         )}
       </div>
     </Card>

@@ -12,11 +12,13 @@ import classes from './steps.module.css';
 interface PlanGoalStepsProps {
   readonly goal: PlanGoal;
   readonly schedule: PlanSchedule;
+  /** When the plan was fetched, by this device's clock. */
+  readonly fetchedAt: number;
   readonly onItemAction: (action: ItemAction) => void;
   readonly onToggleItem: (item: InventoryItem) => void;
 }
 
-export function PlanGoalSteps({ goal, schedule, onItemAction, onToggleItem }: PlanGoalStepsProps) {
+export function PlanGoalSteps({ goal, schedule, fetchedAt, onItemAction, onToggleItem }: PlanGoalStepsProps) {
   const { title, inventory, tasks } = goal;
   return (
     <div className={classes.steps}>
@@ -24,7 +26,7 @@ export function PlanGoalSteps({ goal, schedule, onItemAction, onToggleItem }: Pl
         <div className={classes.header}>
           <h4>Tasks</h4>
         </div>
-        <TaskList goal={goal} tasks={tasks} items={inventory} schedule={schedule} />
+        <TaskList goal={goal} tasks={tasks} fetchedAt={fetchedAt} items={inventory} schedule={schedule} />
       </div>
       <div>
         <div className={classes.header}>
@@ -45,6 +47,7 @@ export function PlanGoalSteps({ goal, schedule, onItemAction, onToggleItem }: Pl
             items={inventory}
             tasks={tasks}
             weeks={{ goalWeek: goalWeek(goal), lastWeek: schedule.lastWeek }}
+            fetchedAt={fetchedAt}
             label={`Resources of ${title}`}
             onAction={onItemAction}
             onToggle={onToggleItem}

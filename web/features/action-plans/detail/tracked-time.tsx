@@ -1,7 +1,7 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { PlannedTime } from '#domain/plan/planned-time.ts';
 import { formatTrackedTime } from '#web/widgets/plan/plan-labels.ts';
-import { useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
+import { countsFrom, useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 
 interface TrackedTimeProps {
   readonly trackedSec: number;
@@ -18,5 +18,6 @@ export function TrackedTime(props: TrackedTimeProps) {
 }
 
 function LiveTrackedTime({ trackedSec, planned, fetchedAt, running }: TrackedTimeProps) {
-  return formatTrackedTime(useLiveTrackedSec(trackedSec, fetchedAt, running), planned);
+  const runningFrom = running.map((entry) => countsFrom(entry, fetchedAt));
+  return formatTrackedTime(useLiveTrackedSec(trackedSec, runningFrom), planned);
 }

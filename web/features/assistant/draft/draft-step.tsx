@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
@@ -60,7 +59,7 @@ export function DraftStep(props: DraftStepProps) {
   // A pasted plan is not sent to a model either.
   const generatedBy = source === 'model' ? 'model' : 'builtIn';
   const origin = useMemo(() => ({ prompt, generatedBy }) as const, [prompt, generatedBy]);
-  const { edited, isEdited, announcement, editor, discardPending } = useDraftEditor(plan.draft, onChange);
+  const { edited, isEdited, editor, discardPending } = useDraftEditor(plan.draft, onChange);
   const formats = useFormats();
   const expanded = useExpandedGoals(edited);
   const form = useRef<HTMLFormElement>(null);
@@ -134,7 +133,6 @@ export function DraftStep(props: DraftStepProps) {
             errors={errors}
             editor={editor}
           />
-          <VisuallyHidden component="output">{announcement}</VisuallyHidden>
           <FormAlert failure={error} />
           {(focusAreaError !== undefined || hasChangedArea) && (
             <DraftFocusArea

@@ -5,8 +5,6 @@ import { closeUndoToasts } from './undo-toast.ts';
 /** Passed to all parts of the editor. Its identity is stable, so that memoized parts do not render again. */
 export interface DraftEditor {
   readonly change: (edit: (draft: KeyedDraft) => KeyedDraft) => void;
-  /** Announces a change to screen readers. */
-  readonly announce: (message: string) => void;
 }
 
 /** The draft is persisted once the user pauses, because writing a long one on every key press is slow. */
@@ -16,7 +14,6 @@ const PERSIST_DELAY_MS = 300;
 export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableDraft) => void) {
   const [edited, setEdited] = useState(() => toKeyedDraft(draft));
   const [isEdited, setIsEdited] = useState(draft.isEdited ?? false);
-  const [announcement, setAnnouncement] = useState('');
   const pending = useRef<KeyedDraft>(undefined);
   const initial = useRef(edited);
 
@@ -47,15 +44,10 @@ export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableD
     setEdited(edit);
     setIsEdited(true);
   }, []);
-  const announce = useCallback<DraftEditor['announce']>(
-    // Screen readers ignore an unchanged text, so a repeated message gets a non-breaking space.
-    (message) => setAnnouncement((previous) => (previous === message ? `${message}\u{A0}` : message)),
-    [],
-  );
-  const editor = useMemo<DraftEditor>(() => ({ change, announce }), [change, announce]);
+  const editor = useMemo<DraftEditor>(() => ({ change }), [change]);
   /** Drops pending changes, because the draft was saved or discarded. */
   const discardPending = () => {
     pending.current = undefined;
   };
-  return { edited, isEdited, announcement, editor, discardPending };
+  return { edited, isEdited, editor, discardPending };
 }

@@ -6,7 +6,7 @@ import { useTimers } from '#web/api/timers.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
 import { formatPlannedTime } from '#web/widgets/plan/plan-labels.ts';
-import { useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
+import { countsFrom, useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { calculateEffort } from './effort.ts';
 import classes from './effort-summary.module.css';
@@ -29,7 +29,8 @@ export function EffortSummary({ detail, fetchedAt }: EffortSummaryProps) {
 }
 
 function LiveEffort({ detail, fetchedAt, entry }: EffortSummaryProps & { readonly entry: TimeEntry }) {
-  return <EffortFigures detail={detail} trackedSec={useLiveTrackedSec(detail.trackedSec, fetchedAt, [entry])} />;
+  const trackedSec = useLiveTrackedSec(detail.trackedSec, [countsFrom(entry, fetchedAt)]);
+  return <EffortFigures detail={detail} trackedSec={trackedSec} />;
 }
 
 interface EffortFiguresProps {

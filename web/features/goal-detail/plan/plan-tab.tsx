@@ -23,11 +23,13 @@ const LinkPlanDialog = lazyDialog(async () => (await import('./link-plan-dialog.
 
 interface PlanTabProps {
   readonly detail: GoalDetail;
+  /** When the detail was fetched, by this device's clock. */
+  readonly fetchedAt: number;
   readonly areas: readonly FocusAreaWithGoals[];
 }
 
 /** The linked plan and the goal's tasks. A goal can have tasks without a plan. */
-export function PlanTab({ detail, areas }: PlanTabProps) {
+export function PlanTab({ detail, fetchedAt, areas }: PlanTabProps) {
   const { goal, inventory, tasks } = detail;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'create' | 'link'>();
@@ -62,7 +64,13 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
       )}
       <Card as="section" className={classes.tasks} aria-labelledby="tasks-title">
         <h3 id="tasks-title">Tasks</h3>
-        <TaskList goal={goal} tasks={tasks} items={inventory} schedule={detail.schedule ?? undefined} />
+        <TaskList
+          goal={goal}
+          tasks={tasks}
+          fetchedAt={fetchedAt}
+          items={inventory}
+          schedule={detail.schedule ?? undefined}
+        />
       </Card>
       {dialog === 'create' && (
         <PlanDialog

@@ -12,6 +12,8 @@ interface GoalItemsProps extends InventoryViewProps {
   readonly goalId: string;
   readonly title: string;
   readonly items: readonly InventoryItem[];
+  /** When the items were fetched, by this device's clock. */
+  readonly fetchedAt: number;
   readonly isAboveFold: boolean;
   readonly isOpen: boolean;
   readonly onToggleOpen: (goalId: string) => void;
@@ -22,7 +24,7 @@ const ROW_HEIGHT = 120;
 
 /** A collapsible goal with its items. */
 export const GoalItems = memo(function GoalItems(props: GoalItemsProps) {
-  const { goalId, title, items, isAboveFold, isOpen, onToggleOpen, onAction, onToggle } = props;
+  const { goalId, title, items, fetchedAt, isAboveFold, isOpen, onToggleOpen, onAction, onToggle } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const isRendered = useNearViewport(list, isAboveFold);
@@ -58,7 +60,13 @@ export const GoalItems = memo(function GoalItems(props: GoalItemsProps) {
         style={isRendered ? undefined : { height: items.length * ROW_HEIGHT }}
       >
         {isOpen && isRendered && (
-          <ItemList items={items} label={`Items of ${title}`} onAction={onAction} onToggle={onToggle} />
+          <ItemList
+            items={items}
+            fetchedAt={fetchedAt}
+            label={`Items of ${title}`}
+            onAction={onAction}
+            onToggle={onToggle}
+          />
         )}
       </div>
     </li>

@@ -18,7 +18,7 @@ import { NoItems } from '../no-items.tsx';
 
 /** Items grouped by focus area and goal. */
 export function GroupedItems({ onAction, onToggle }: InventoryViewProps) {
-  const { data: groups, error, isFetching, refetch } = useQuery(groupedInventoryQuery);
+  const { data: groups, error, isFetching, refetch, dataUpdatedAt } = useQuery(groupedInventoryQuery);
   const { data: areas, isPending: isAreasPending } = useQuery(focusAreasWithGoalsQuery);
   const collapsedSections = useCollapsedSections('inventory');
   const sections = useMemo(
@@ -81,6 +81,7 @@ export function GroupedItems({ onAction, onToggle }: InventoryViewProps) {
                   goalId={goalId}
                   title={goalTitle}
                   items={items}
+                  fetchedAt={dataUpdatedAt}
                   isAboveFold={isAboveFold && n < 3}
                   isOpen={!collapsedSections.isCollapsed(goalId)}
                   onToggleOpen={collapsedSections.toggle}

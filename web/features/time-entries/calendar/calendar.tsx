@@ -1,8 +1,8 @@
-import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useId, useMemo, useRef } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
+import { announce } from '#web/ui/text/announce.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { createAxis } from './axis.ts';
@@ -51,7 +51,6 @@ export function Calendar(props: CalendarProps) {
   const scroller = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const formats = useFormats();
-  const [announcement, setAnnouncement] = useState('');
   const axis = useMemo(() => createAxis(days, formats), [days, formats]);
   const entriesByDay = useMemo(() => days.map(({ span }) => entriesInSpan(entries, span)), [entries, days]);
   const visibleDays = listVisibleDays(days, selectedDate, visibleCount);
@@ -61,7 +60,7 @@ export function Calendar(props: CalendarProps) {
     moves,
     onShifted: (entry, times) => {
       const range = formatTimeRange(times, timeZone, formats);
-      setAnnouncement(isWeek ? `${formatRelativeDay(toDay(times.start, timeZone), today)} ${range}` : range);
+      announce(isWeek ? `${formatRelativeDay(toDay(times.start, timeZone), today)} ${range}` : range);
       reveal(entry, times);
     },
   });
@@ -192,7 +191,6 @@ export function Calendar(props: CalendarProps) {
           : 'Drag across free time to add an entry. Drag an entry to move it, or use the arrow keys: ↑ ↓ move it by 5 minutes.'}{' '}
         Hold Shift to move only its end, or Alt to move only its start.
       </p>
-      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </div>
   );
 }

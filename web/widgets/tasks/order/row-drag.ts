@@ -69,6 +69,9 @@ export function startRowDrag(event: PointerEvent, row: HTMLElement, { onStart, o
     delete list.dataset['dragging'];
     delete row.dataset['dragged'];
     for (const each of rows) each.style.translate = '';
+    // The rows stay where they are on the screen, so the browser must not scroll to follow one in the document.
+    list.style.overflowAnchor = 'none';
+    requestAnimationFrame(() => requestAnimationFrame(() => (list.style.overflowAnchor = '')));
     onEnd(target);
   }
 
@@ -88,7 +91,8 @@ export function startRowDrag(event: PointerEvent, row: HTMLElement, { onStart, o
     key.stopPropagation();
     end(from);
   });
-  listen('blur', () => end(from));
+  // Elements that lose the focus when the handle gets it are heard here too.
+  listen('blur', ({ target }) => target === window && end(from));
   handle.setPointerCapture(event.pointerId);
   return stop;
 }

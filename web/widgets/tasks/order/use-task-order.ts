@@ -12,6 +12,7 @@ import type { Task } from '#contract/tasks.ts';
 import { taskName } from '#domain/plan/task-size.ts';
 import { useMoveTask } from '#web/api/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
+import { announce } from '#web/ui/text/announce.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { precedingId, withTaskAt } from './move-task.ts';
 import { startRowDrag } from './row-drag.ts';
@@ -19,7 +20,7 @@ import { startRowDrag } from './row-drag.ts';
 /** A task that is being moved. Until it is dropped, the list shows its own order and ignores changes from elsewhere. */
 interface HeldTask {
   readonly id: string;
-  readonly by: 'keyboard' | 'pointer';
+  readonly by: 'keyboard' | 'pointer' | 'dropped';
   /** The order when it was picked up. */
   readonly initial: readonly Task[];
   readonly order: readonly Task[];
@@ -32,38 +33,43 @@ interface HeldTask {
 export function useTaskOrder(tasks: readonly Task[]) {
   const { mutateAsync: move } = useMoveTask();
   const [held, setHeld] = useState<HeldTask>();
-  const [announcement, announce] = useState('');
   const cancelDrag = useRef<() => void>(undefined);
   useEffect(() => () => cancelDrag.current?.(), []);
   const order = held?.order ?? tasks;
+  // Not earlier, because the row would return to its old place for a moment, and the page scroll there with its focus.
+  if (held?.by === 'dropped' && precedingId(tasks, held.id) !== precedingId(held.initial, held.id)) setHeld(undefined);
 
-  function save(task: Task, moved: readonly Task[]): void {
+  async function save(task: Task, moved: readonly Task[]): Promise<void> {
     const index = moved.indexOf(task);
     announce(`${taskName(task)} moved to position ${index + 1} of ${moved.length}.`);
-    move({ task, afterId: precedingId(moved, task._id) }).catch((error: unknown) =>
-      showToast('failed', moveErrorMessage(error)),
-    );
+    try {
+      await move({ task, afterId: precedingId(moved, task._id) });
+    } catch (error) {
+      showToast('failed', moveErrorMessage(error));
+    }
   }
 
-  function moveTo(task: Task, index: number): void {
+  const indexOf = ({ _id: id }: Task) => tasks.findIndex(({ _id }) => _id === id);
+
+  function moveBy(task: Task, by: number): void {
+    const index = indexOf(task) + by;
     if (index < 0 || index >= tasks.length) {
       return announce(`${taskName(task)} is already ${index < 0 ? 'first' : 'last'}.`);
     }
-    save(task, withTaskAt(tasks, task._id, index));
+    void save(task, withTaskAt(tasks, task._id, index));
     keepFocusInView();
   }
 
   function drop(task: Task, initial: readonly Task[], moved: readonly Task[]): void {
     if (precedingId(moved, task._id) === precedingId(initial, task._id)) return putBack(task);
-    save(task, moved);
-    setHeld({ id: task._id, by: 'pointer', initial, order: moved });
-    // The optimistic update follows in microtasks; until then, the old order must not show.
-    setTimeout(() => setHeld(undefined));
+    const dropped: HeldTask = { id: task._id, by: 'dropped', initial, order: moved };
+    setHeld(dropped);
+    void save(task, moved).then(() => setHeld((current) => (current === dropped ? undefined : current)));
   }
 
   function putBack(task: Task): void {
     setHeld(undefined);
-    announce(`${taskName(task)} stays at position ${tasks.findIndex(({ _id }) => _id === task._id) + 1}.`);
+    announce(`${taskName(task)} stays at position ${indexOf(task) + 1}.`);
   }
 
   function pickUp(task: Task): void {
@@ -74,9 +80,9 @@ export function useTaskOrder(tasks: readonly Task[]) {
     );
   }
 
-  function shift(task: Task, { initial }: HeldTask, by: number): void {
+  function shift(task: Task, current: HeldTask, by: number): void {
     const index = Math.max(0, Math.min(order.length - 1, order.indexOf(task) + by));
-    setHeld({ id: task._id, by: 'keyboard', initial, order: withTaskAt(order, task._id, index) });
+    setHeld({ ...current, order: withTaskAt(order, task._id, index) });
     announce(`Position ${index + 1} of ${order.length}.`);
     keepFocusInView();
   }
@@ -102,7 +108,7 @@ export function useTaskOrder(tasks: readonly Task[]) {
       const task = taskAt(event.target);
       // Only the keyboard and assistive technology click without a pointer.
       if (!task || event.detail !== 0 || !isHandle(event.target)) return;
-      if (held?.id === task._id) drop(task, held.initial, held.order);
+      if (held?.by === 'keyboard' && held.id === task._id) drop(task, held.initial, held.order);
       else pickUp(task);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -112,7 +118,7 @@ export function useTaskOrder(tasks: readonly Task[]) {
       const isHeld = held?.by === 'keyboard' && held.id === task._id;
       if (isHeld && event.key === 'Escape') putBack(task);
       else if (isHeld && by !== undefined) shift(task, held, by);
-      else if (!held && by !== undefined && event.altKey) moveTo(task, tasks.indexOf(task) + by);
+      else if (!held && by !== undefined && event.altKey) moveBy(task, by);
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -126,8 +132,7 @@ export function useTaskOrder(tasks: readonly Task[]) {
       if (isHandle(event.target)) event.preventDefault();
     },
   };
-  const moveBy = (task: Task, by: number) => moveTo(task, tasks.findIndex(({ _id }) => _id === task._id) + by);
-  return { order, heldId: held?.by === 'keyboard' ? held.id : undefined, announcement, handlers, moveBy };
+  return { order, heldId: held?.by === 'keyboard' ? held.id : undefined, handlers, moveBy };
 }
 
 function moveErrorMessage(error: unknown): string {

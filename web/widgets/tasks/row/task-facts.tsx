@@ -1,21 +1,28 @@
 import type { Task } from '#contract/tasks.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
+import step from '#web/widgets/step-row/step-row.module.css';
+import { TaskEffort } from '../task-effort.tsx';
 import { formatEffort } from '../task-labels.ts';
 import classes from './task-row.module.css';
 
 interface TaskFactsProps {
   readonly task: Task;
+  readonly runningFrom: number | undefined;
   readonly weeks: string | undefined;
   readonly carriedOverFrom?: number | undefined;
 }
 
 /** The size of a task, the time tracked on it, and its week. */
-export function TaskFacts({ task, weeks, carriedOverFrom }: TaskFactsProps) {
-  const effort = formatEffort(task);
-  if (effort === undefined && weeks === undefined && carriedOverFrom === undefined) return null;
+export function TaskFacts({ task, runningFrom, weeks, carriedOverFrom }: TaskFactsProps) {
+  const hasEffort = runningFrom !== undefined || formatEffort(task) !== undefined;
+  if (!hasEffort && weeks === undefined && carriedOverFrom === undefined) return null;
   return (
-    <p className={classes.facts}>
-      {effort !== undefined && <Badge>{effort}</Badge>}
+    <p className={`${step.facts} ${classes.facts}`}>
+      {hasEffort && (
+        <Badge>
+          <TaskEffort task={task} runningFrom={runningFrom} />
+        </Badge>
+      )}
       {carriedOverFrom === undefined ? (
         weeks !== undefined && <span>{weeks}</span>
       ) : (

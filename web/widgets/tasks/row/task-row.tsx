@@ -4,6 +4,7 @@ import { taskName } from '#domain/plan/task-size.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { GripIcon } from '#web/ui/icons/icons.tsx';
+import step from '#web/widgets/step-row/step-row.module.css';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { TaskAction } from '../task-action.ts';
 import { TaskFacts } from './task-facts.tsx';
@@ -28,6 +29,8 @@ export interface TaskRowProps {
   /** Whether the goal is active. */
   readonly hasTimer: boolean;
   readonly isRunning: boolean;
+  /** From when on its timer is to be added to the tracked time, by the server's clock. */
+  readonly runningFrom: number | undefined;
   /** The timer is being started or stopped, or the timers have not loaded yet. */
   readonly isBusy: boolean;
   readonly onAction: (action: TaskAction) => void;
@@ -35,19 +38,19 @@ export interface TaskRowProps {
 
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, today, weeks, carriedOverFrom, sourceTitles, isFirst, isLast, isHeld, onAction } = props;
-  const { hasTimer, isRunning, isBusy } = props;
+  const { hasTimer, isRunning, runningFrom, isBusy } = props;
   const { completed, timesPerWeek } = task;
   const name = taskName(task);
   const isRepeating = timesPerWeek !== null;
   return (
-    <li className={classes.row} data-task={task._id} data-held={isHeld || undefined}>
-      <label className={classes.header} data-toggles>
+    <li className={`${step.row} ${classes.row}`} data-task={task._id} data-held={isHeld || undefined}>
+      <label className={step.header} data-toggles>
         <Checkbox
           checked={completed || (isRepeating && task.ticks.includes(today))}
           {...(isRepeating && { 'aria-label': completed ? name : `${name}, done today` })}
           onChange={() => onAction({ type: 'toggle', task })}
         />
-        <span className={classes.title} data-done={completed || undefined} dir="auto">
+        <span className={`${step.title} ${classes.title}`} data-done={completed || undefined} dir="auto">
           {name}
         </span>
       </label>
@@ -76,7 +79,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <TaskMenu {...props} />
       </div>
       <div className={classes.body}>
-        <TaskFacts task={task} weeks={weeks} carriedOverFrom={carriedOverFrom} />
+        <TaskFacts task={task} runningFrom={runningFrom} weeks={weeks} carriedOverFrom={carriedOverFrom} />
         {isRepeating && !completed && <TaskTicks task={task} today={today} onAction={onAction} />}
         {sourceTitles !== '' && (
           <p className={classes.sources}>

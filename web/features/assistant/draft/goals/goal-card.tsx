@@ -4,6 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ArrowDownIcon, ChevronIcon, DotsIcon, ArrowUpIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
 import { RewriteIcon } from './icons.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
+import { announce } from '#web/ui/text/announce.ts';
 import { type KeyedGoal, moveByKey, updateGoal } from '../draft-edits.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 import { changeAndFocus } from '../focus.ts';
@@ -50,7 +51,7 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
     const target = index + by;
     if (target < 0 || target >= count) return;
     changeAndFocus(() => editor.change((draft) => ({ ...draft, goals: moveByKey(draft.goals, key, by) })), focusId);
-    editor.announce(`Moved. It is now ${goalLabel(structure, target).toLowerCase()}.`);
+    announce(`Moved. It is now ${goalLabel(structure, target).toLowerCase()}.`);
   }
 
   function handleKeyDown(event: KeyboardEvent) {

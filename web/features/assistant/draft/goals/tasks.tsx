@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { announce } from '#web/ui/text/announce.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { DraftAddButton } from './add-button.tsx';
 import {
@@ -37,7 +38,7 @@ export function DraftTasks({
   goal: { key: goalKey, title: goalTitle, tasks },
   goalLabel,
   errors,
-  editor: { change, announce },
+  editor: { change },
 }: DraftTasksProps) {
   const remaining = limits.draftTasks - tasks.length;
   const addId = `${goalKey}-add`;
