@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { createChunkGroups } from './scripts/vite/chunks.ts';
 import { htmlIncludes } from './scripts/vite/html-includes.ts';
 import { chunkManifest } from './scripts/vite/chunk-manifest.ts';
+import { shortClassNames } from './scripts/vite/class-names.ts';
 import { pageManifest } from './scripts/vite/page-manifest.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { startAfterPaint } from './scripts/vite/start-after-paint.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
   plugins: [
     react(),
     trimContract(),
+    shortClassNames(),
     trimFormLibrary(),
     htmlIncludes(web),
     startAfterPaint('/app.html'),

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+
+import { shortClassNames } from './class-names.ts';
 import { trimContract } from './trim-contract.ts';
 import { trimFormLibrary } from './trim-form-library.ts';
 
@@ -12,7 +14,7 @@ export const rendererConfig: InlineConfig = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), trimContract(), trimFormLibrary()],
+  plugins: [react(), trimContract(), shortClassNames(), trimFormLibrary()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
