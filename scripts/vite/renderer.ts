@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-
 import { shortClassNames } from './class-names.ts';
 import { trimContract } from './trim-contract.ts';
 import { trimFormLibrary } from './trim-form-library.ts';
