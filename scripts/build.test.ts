@@ -5,12 +5,14 @@ import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltFilesData } from '#server/modules/assistant/playbooks/built-files.ts';
+import { contract } from '#contract/contract.ts';
 import type { jobs } from '#server/modules/assistant/understanding/planning-worker.ts';
 import { preparePlan } from '#server/modules/assistant/understanding/prepare-plan.ts';
 import { writeBuiltInPlan } from '#server/modules/assistant/write-built-in-plan.ts';
 import { JobThread } from '#server/threads/job-thread.ts';
 import { firstLoadViews, gzipKilobytes, listFirstLoadFiles } from './first-load.ts';
 import { shortClassName } from './vite/class-names.ts';
+import { serverParts } from './vite/trim-contract.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const webDist = join(dist, 'web');
@@ -79,6 +81,22 @@ describe('build', () => {
       const found = serverOnlyPattern.exec(readFileSync(join(webDist, file), 'utf8'))?.[0];
       expect([file, found]).toEqual([file, undefined]);
     }
+  });
+});
+
+describe('the contract', () => {
+  it('is not used by the web app where the build leaves parts of it out', () => {
+    const web = join(import.meta.dirname, '..', 'web');
+    const pattern = new RegExp(
+      `(?<!typeof )\\b(?:${Object.keys(contract).join('|')})\\.\\w+\\.(?:${[...serverParts].join('|')})\\b`,
+      'g',
+    );
+    const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+    const found = sources.flatMap((file) =>
+      Array.from(readFileSync(join(web, file), 'utf8').matchAll(pattern), ([use]) => `${file}: ${use}`),
+    );
+    expect(sources.length).toBeGreaterThan(500);
+    expect(found).toEqual([]);
   });
 });
 
