@@ -4,10 +4,11 @@ import { defineConfig, type Plugin } from 'vite';
 import { createChunkGroups } from './scripts/vite/chunks.ts';
 import { htmlIncludes } from './scripts/vite/html-includes.ts';
 import { chunkManifest } from './scripts/vite/chunk-manifest.ts';
+import { shortClassNames } from './scripts/vite/class-names.ts';
 import { pageManifest } from './scripts/vite/page-manifest.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { startAfterPaint } from './scripts/vite/start-after-paint.ts';
-import { stripSummaries } from './scripts/vite/strip-summaries.ts';
+import { trimContract } from './scripts/vite/trim-contract.ts';
 import { trimFormLibrary } from './scripts/vite/trim-form-library.ts';
 
 const web = join(import.meta.dirname, 'web');
@@ -35,7 +36,8 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
-    stripSummaries(),
+    trimContract(),
+    shortClassNames(),
     trimFormLibrary(),
     htmlIncludes(web),
     startAfterPaint('/app.html'),

@@ -10,7 +10,7 @@ import { BEGINNING_OF_TIME } from '#domain/focus-area/effective-settings.ts';
 import { dayField, instantField, weekStart } from './schema/calendar-fields.ts';
 import { id, nameField, textField, integerField } from './schema/fields.ts';
 import type { User } from './auth.ts';
-import { newInventoryItem } from './inventory.ts';
+import { newInventoryItem } from './requests/inventory.ts';
 import { storedTag, tag } from './schema/tags.ts';
 import type { FeedbackType } from './support.ts';
 import type { TimeEntry } from './time-entries.ts';

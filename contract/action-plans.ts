@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { commitmentLevels, planStructures, weeklyCommitments } from '#domain/plan/action-plan.ts';
+import { commitmentLevels, planStructures } from '#domain/plan/action-plan.ts';
 import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
-import { limits } from '#domain/limits.ts';
 import { deletionQuery, deletionResponses } from './schema/deletion-response.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
-import { integer, id, idField, instant, nameField, textField, integerField } from './schema/fields.ts';
+import { integer, id, instant } from './schema/fields.ts';
 import { goal } from './goals.ts';
 import { inventoryItem } from './inventory.ts';
-import { notStarted, planSchedule, planScheduleChange } from './plan-schedule.ts';
+import { notStarted, planSchedule } from './plan-schedule.ts';
 import { task } from './tasks.ts';
+import { actionPlanUpdate, newActionPlan, planLink, planScheduleChange } from './requests/action-plans.ts';
 
 /** Steps are tasks and resources; a goal without any counts as one step. */
 const progress = z.object({ done: integer, total: integer });
@@ -55,57 +55,6 @@ export type PlanGoal = z.infer<typeof planGoal>;
 export const actionPlanWithGoals = z.object({ ...actionPlan.shape, goals: z.array(planGoal) });
 
 export type ActionPlanWithGoals = z.infer<typeof actionPlanWithGoals>;
-
-const titleAndAreaRequired = 'Title and focus area are required.';
-const invalidGoals = 'Goals must be a list, each with its id and whether to include it.';
-const include = z.boolean('Include must be true or false.');
-
-const goalWeek = z.optional(
-  z.nullable(integerField(1, limits.taskWeek, `The week must be a whole number from 1 to ${limits.taskWeek}.`)),
-);
-const chosenGoal = z.object(
-  {
-    goalId: idField(invalidGoals),
-    include,
-    /** Null: the number in the title. Omitted: unchanged. */
-    week: goalWeek,
-  },
-  invalidGoals,
-);
-
-const fields = {
-  focusAreaId: idField(titleAndAreaRequired),
-  title: nameField(limits.title, titleAndAreaRequired, `Title must be at most ${limits.title} characters.`),
-  description: z.optional(
-    textField(limits.description, `Description must be at most ${limits.description} characters.`),
-  ),
-  structure: z.optional(z.enum(planStructures, 'Structure must be weekly or backlog.')),
-  /** Ignored for a backlog. */
-  weeks: z.optional(
-    z.nullable(integerField(1, limits.planWeeks, `Weeks must be a whole number from 1 to ${limits.planWeeks}.`)),
-  ),
-  commitmentLevel: z.optional(z.enum(commitmentLevels, 'Commitment level must be Light, Medium or Strong.')),
-  weeklyCommitment: z.optional(z.enum(weeklyCommitments, 'Weekly commitment must be 1h, 3h or 5h.')),
-  /** Included goals are linked to this plan, even if they belonged to another; the others are unlinked from it. */
-  goals: z.optional(
-    z
-      .array(chosenGoal, invalidGoals)
-      .check(
-        z.refine(
-          (list) => list.length <= limits.goalsPerRequest,
-          `At most ${limits.goalsPerRequest} goals can be linked at once.`,
-        ),
-      ),
-  ),
-};
-
-export const newActionPlan = z.object(fields);
-
-export const actionPlanUpdate = z.object({
-  ...fields,
-  focusAreaId: z.optional(fields.focusAreaId),
-  title: z.optional(fields.title),
-});
 
 export const planScheduleConflicts = {
   noGoals: 'Add a goal to the plan before you start it.',
@@ -181,19 +130,7 @@ export const actionPlans = defineEndpoints({
     summary: 'Link a goal to a plan, which unlinks it from any other, or unlink it',
     access: 'session',
     params: z.object({ id }),
-    body: z
-      .object({
-        include,
-        /** When unlinking: the plan to unlink from; null for the current one. */
-        actionPlanId: z.optional(z.nullable(idField('Please choose a plan.'))),
-        week: goalWeek,
-      })
-      .check(
-        z.refine((body) => !body.include || typeof body.actionPlanId === 'string', {
-          error: 'Please choose a plan.',
-          path: ['actionPlanId'],
-        }),
-      ),
+    body: planLink,
     responses: { 200: goal },
     messages: { 409: goalNotActive },
     fallback: 'The goal was not linked.',

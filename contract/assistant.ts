@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { pillars } from '#domain/assistant/brief.ts';
 import { limits } from '#domain/limits.ts';
-import { actionPlan, newActionPlan } from './action-plans.ts';
+import { actionPlan } from './action-plans.ts';
+import { newActionPlan } from './requests/action-plans.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, withOpenApi, id, isStorable, nameField, textField, integerField } from './schema/fields.ts';
 import {
@@ -69,6 +70,42 @@ export const generationFailed = 'AI generation failed.';
 export const generationInProgress = 'A plan is already being written for you. Please wait for it to finish.';
 const answerInProgress = 'The assistant is still thinking about your last answer.';
 
+export const formPlanRequest = z
+  .object({
+    ...focusAreaChoice,
+    structure,
+    numberOfWeeks,
+    /** Hours. */
+    weeklyCommitment: z.optional(weeklyHours),
+    commitmentLevel,
+    userPrompt: nameField(limits.prompt, promptRequired, promptTooLong),
+    ...corrections,
+    draft,
+    planner,
+  })
+  .check(requiresFocusArea);
+
+export const wizardPlanRequest = z
+  .object({
+    sessionId,
+    ...focusAreaChoice,
+    structure,
+    numberOfWeeks,
+    weeklyCommitmentHours: z.optional(weeklyHours),
+    commitmentLevel,
+    /** If omitted or empty, a title is generated. */
+    title: z.optional(textField(limits.title, `Title must be at most ${limits.title} characters.`)),
+    description: newActionPlan.shape.description,
+    /** The narrative so far. */
+    userPrompt: nameField(limits.narrative, promptRequired, narrativeTooLong),
+    /** The answers themselves, which are more detailed than the narrative. */
+    history: z.optional(history),
+    ...corrections,
+    draft,
+    planner,
+  })
+  .check(requiresFocusArea);
+
 export const assistant = defineEndpoints({
   planner: {
     method: 'GET',
@@ -83,20 +120,7 @@ export const assistant = defineEndpoints({
     path: '/api/ai/generate-action-plan',
     summary: 'Generate a plan from a description of the goal, and either store it, all or nothing, or return a draft',
     access: 'session',
-    body: z
-      .object({
-        ...focusAreaChoice,
-        structure,
-        numberOfWeeks,
-        /** Hours. */
-        weeklyCommitment: z.optional(weeklyHours),
-        commitmentLevel,
-        userPrompt: nameField(limits.prompt, promptRequired, promptTooLong),
-        ...corrections,
-        draft,
-        planner,
-      })
-      .check(requiresFocusArea),
+    body: formPlanRequest,
     responses: generatedPlanResponses,
     messages: { 429: generationInProgress, 502: generationFailed },
     creates: true,
@@ -137,26 +161,7 @@ export const assistant = defineEndpoints({
     summary:
       'Generate a plan from the answers given in the wizard, and either store it, all or nothing, or return a draft',
     access: 'session',
-    body: z
-      .object({
-        sessionId,
-        ...focusAreaChoice,
-        structure,
-        numberOfWeeks,
-        weeklyCommitmentHours: z.optional(weeklyHours),
-        commitmentLevel,
-        /** If omitted or empty, a title is generated. */
-        title: z.optional(textField(limits.title, `Title must be at most ${limits.title} characters.`)),
-        description: newActionPlan.shape.description,
-        /** The narrative so far. */
-        userPrompt: nameField(limits.narrative, promptRequired, narrativeTooLong),
-        /** The answers themselves, which are more detailed than the narrative. */
-        history: z.optional(history),
-        ...corrections,
-        draft,
-        planner,
-      })
-      .check(requiresFocusArea),
+    body: wizardPlanRequest,
     responses: generatedPlanResponses,
     messages: { 429: generationInProgress, 502: generationFailed },
     creates: true,

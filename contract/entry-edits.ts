@@ -4,7 +4,8 @@ import { instantField } from './schema/calendar-fields.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { id, idField } from './schema/fields.ts';
 import { tagsField } from './schema/tags.ts';
-import { entryMessages, timeEntry } from './time-entries.ts';
+import { timeEntry } from './time-entries.ts';
+import { entryMessages } from './requests/time-entries.ts';
 
 // Separate from `time-entries.ts`, which every page downloads.
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { goalStatuses } from '#domain/goal-status.ts';
-import { limits } from '#domain/limits.ts';
 import { weekStart } from './schema/calendar-fields.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
-import { integer, id, idField, instant, nameField, integerField } from './schema/fields.ts';
+import { integer, id, instant } from './schema/fields.ts';
+import { goalUpdate, newGoal } from './requests/goals.ts';
 
 export const goal = z.object({
   _id: id,
@@ -27,25 +27,6 @@ export const goal = z.object({
 });
 
 export type Goal = z.infer<typeof goal>;
-
-const title = nameField(
-  limits.title,
-  'Goal title is required.',
-  `Goal title must be at most ${limits.title} characters.`,
-);
-const focusArea = idField('Please select a focus area.');
-const invalidYear = 'The year must be a whole number from 2000 to 2100.';
-
-export const newGoal = z.object({
-  title,
-  /** If present, must match the id in the path. */
-  focusArea: z.optional(focusArea),
-  timeframeType: z.optional(z.enum(['yearly'], 'Timeframe must be yearly.')),
-  timeframeYear: z.optional(integerField(2000, 2100, invalidYear)),
-});
-
-/** Omitted fields stay unchanged. */
-export const goalUpdate = z.object({ title: z.optional(title), focusArea: z.optional(focusArea) });
 
 const goalNotActive = 'This goal is no longer active, so it can only be deleted.';
 

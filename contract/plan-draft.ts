@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { commitmentLevels, planStructures } from '#domain/plan/action-plan.ts';
 import { limits } from '#domain/limits.ts';
-import { newActionPlan } from './action-plans.ts';
+import { newActionPlan } from './requests/action-plans.ts';
 import { integer, nameField, integerField } from './schema/fields.ts';
-import { newInventoryItem } from './inventory.ts';
-import { newTask } from './tasks.ts';
+import { newInventoryItem } from './requests/inventory.ts';
+import { newTask } from './requests/tasks.ts';
 
 export const weeklyHours = integerField(
   1,

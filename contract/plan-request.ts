@@ -3,7 +3,7 @@ import { planStructures } from '#domain/plan/action-plan.ts';
 import { efforts, pillars } from '#domain/assistant/brief.ts';
 import { limits } from '#domain/limits.ts';
 import { facts } from './facts.ts';
-import { newFocusArea } from './focus-areas.ts';
+import { newFocusArea } from './requests/focus-areas.ts';
 import { idField, integerField, nameField, textField } from './schema/fields.ts';
 
 const focusAreaRequired = 'Please select or enter a Focus Area.';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { planScheduleActions, planStatuses } from '#domain/plan/schedule/plan-status.ts';
-import { weekStart } from './schema/calendar-fields.ts';
+import { planStatuses } from '#domain/plan/schedule/plan-status.ts';
 import { integer, instant } from './schema/fields.ts';
 
 // Separate from `action-plans.ts`, which imports it.
@@ -31,16 +30,3 @@ export const notStarted: PlanSchedule = {
   finishedAt: null,
   lastWeek: null,
 };
-
-export const planScheduleChange = z
-  .object({
-    action: z.enum(planScheduleActions, 'The action must be start, pause, resume, finish or reset.'),
-    /** When starting: the Monday of the first week. */
-    startWeek: z.optional(weekStart),
-  })
-  .check(
-    z.refine(({ action, startWeek }) => action !== 'start' || startWeek !== undefined, {
-      error: 'Please choose the week in which the plan starts.',
-      path: ['startWeek'],
-    }),
-  );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { newActionPlan } from './action-plans.ts';
+import { newActionPlan } from './requests/action-plans.ts';
 import { generationFailed, generationInProgress, planGeneratorKinds } from './assistant.ts';
 import { generatedDraft, generatedGoal } from './plan-draft.ts';
 import { focusAreaChoice, planner, requiresFocusArea } from './plan-request.ts';

@@ -24,6 +24,10 @@ const startsOn = z.optional(dayField('The plan must start on a day from 1970 to 
 
 const text = z.object({ text: z.string() });
 
+export const pastedPlan = z.object({ text: pastedText });
+
+export const promptRequest = z.object({ ...planDescription, ...focusAreaChoice });
+
 /** Plans as text: read, print and ask for them. Nothing is stored. */
 export const planTexts = defineEndpoints({
   readPlan: {
@@ -33,7 +37,7 @@ export const planTexts = defineEndpoints({
       'Read a draft from any text that contains a plan: plan text, Markdown, HTML, a list, a table or a chat reply',
     access: 'session',
     storesNothing: true,
-    body: z.object({ text: pastedText }),
+    body: pastedPlan,
     responses: {
       200: z.object({
         draft: generatedDraft,
@@ -77,7 +81,7 @@ export const planTexts = defineEndpoints({
     summary: 'Write a prompt with which any chatbot writes the plan as plan text',
     access: 'session',
     storesNothing: true,
-    body: z.object({ ...planDescription, ...focusAreaChoice }),
+    body: promptRequest,
     responses: { 200: z.object({ prompt: z.string() }) },
     messages: { 429: errorMessages.tooManyRequests },
     fallback: 'The prompt could not be written.',

@@ -81,6 +81,10 @@ function assignChunks(pages: readonly PageModule[], context: Context): Map<strin
     context,
   );
 
+  const laterParts = listLaterParts([entryModule], context).map((part) => listImports([part], context));
+  /** Such as what the lists of tasks share with what the dashboard shows later: otherwise, each module would be a file. */
+  const isUsedByMany = (module: string) => laterParts.filter((imports) => imports.has(module)).length > 2;
+
   const findChunk = (module: string): string | undefined => {
     const users = pageImports.filter(({ imports }) => imports.has(module));
     const sessionUsers = users.filter(({ access }) => access === 'session');
@@ -91,7 +95,9 @@ function assignChunks(pages: readonly PageModule[], context: Context): Map<strin
     if (isPublic) return 'public';
     if (inShell.has(module)) return 'shell';
     if (sessionUsers.length === 1) {
-      return usedLater.has(module) ? undefined : `page-${basename(dirname(sessionUsers[0]!.file))}`;
+      const { file } = sessionUsers[0]!;
+      if (!usedLater.has(module)) return `page-${basename(dirname(file))}`;
+      return pagesWithSteps.has(file) && isUsedByMany(module) ? `parts-${basename(dirname(file))}` : undefined;
     }
     if (usesLibrary(module)) return undefined;
     const features = new Set(sessionUsers.map(({ file }) => featureOf(file)));
@@ -116,6 +122,21 @@ function featureOf(routeFile: string): string {
 
 function listPageImports({ file }: PageModule, context: Context): Set<string> {
   return listImports(context.getModuleInfo(file)?.dynamicallyImportedIds ?? [], context);
+}
+
+/** Everything that is imported dynamically, directly or by what is imported dynamically. */
+function listLaterParts(modules: readonly string[], context: Context): string[] {
+  const parts = new Set<string>();
+  const add = (module: string) =>
+    listImports([module], context).forEach((id) =>
+      context.getModuleInfo(id)?.dynamicallyImportedIds.forEach((part) => {
+        if (parts.has(part)) return;
+        parts.add(part);
+        add(part);
+      }),
+    );
+  modules.forEach(add);
+  return [...parts];
 }
 
 /** The modules with all their direct and indirect static imports. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import { stripSummaries } from './strip-summaries.ts';
+import { shortClassNames } from './class-names.ts';
+import { trimContract } from './trim-contract.ts';
 import { trimFormLibrary } from './trim-form-library.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -12,7 +13,7 @@ export const rendererConfig: InlineConfig = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), stripSummaries(), trimFormLibrary()],
+  plugins: [react(), trimContract(), shortClassNames(), trimFormLibrary()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

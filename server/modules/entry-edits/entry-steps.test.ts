@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryEdits } from '#contract/entry-edits.ts';
-import { entryMessages, type TimeEntry } from '#contract/time-entries.ts';
+import { type TimeEntry } from '#contract/time-entries.ts';
+import { entryMessages } from '#contract/requests/time-entries.ts';
 import { describeOnEachDatabase, type TestApp } from '#server/testing/app.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 import { createStepUser } from '#server/testing/fixtures/step-user.ts';

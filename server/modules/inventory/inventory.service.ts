@@ -1,11 +1,6 @@
 import type { z } from 'zod/mini';
-import type {
-  inventoryItemUpdate,
-  GroupedInventory,
-  InventoryItem,
-  inventoryQuery,
-  newInventoryItem,
-} from '#contract/inventory.ts';
+import type { GroupedInventory, InventoryItem, inventoryQuery } from '#contract/inventory.ts';
+import type { inventoryItemUpdate, newInventoryItem } from '#contract/requests/inventory.ts';
 import { limits } from '#domain/limits.ts';
 import { toSearchWords } from '#domain/search/search.ts';
 import type { Db } from '#server/db/schema.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { createFieldError } from '#contract/schema/errors.ts';
-import { longerThanWeek, type newTask, type Task, type taskUpdate, tasks, untilBeforeWeek } from '#contract/tasks.ts';
+import type { newTask, taskUpdate } from '#contract/requests/tasks.ts';
+import { longerThanWeek, type Task, tasks, untilBeforeWeek } from '#contract/tasks.ts';
 import { toDay, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { isDoneByTicks } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';

@@ -1,14 +1,12 @@
 import type { z } from 'zod/mini';
 import { createFieldError } from '#contract/schema/errors.ts';
+import { resumeExpired, timeEntries, type TimeEntry } from '#contract/time-entries.ts';
 import {
   type timeEntryUpdate,
   entryMessages,
   type newTimeEntry,
-  resumeExpired,
-  timeEntries,
-  type TimeEntry,
   validateTimes,
-} from '#contract/time-entries.ts';
+} from '#contract/requests/time-entries.ts';
 import { entryMaxMs, limits, resumeWindowMs } from '#domain/limits.ts';
 import { effectiveEnd, storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { entryTextColumns } from '#server/db/entry-text.ts';

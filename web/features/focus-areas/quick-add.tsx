@@ -1,4 +1,5 @@
-import { type FocusArea, newFocusArea } from '#contract/focus-areas.ts';
+import { type FocusArea } from '#contract/focus-areas.ts';
+import { newFocusArea } from '#contract/requests/focus-areas.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { useCreateFocusArea } from '#web/api/focus-area-edits.ts';

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createFieldError } from '#contract/schema/errors.ts';
-import { entryMessages, type TimeEntry, timeEntryUpdate } from '#contract/time-entries.ts';
+import { type TimeEntry } from '#contract/time-entries.ts';
+import { entryMessages, timeEntryUpdate } from '#contract/requests/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { parseDuration } from '#domain/duration/parse-duration.ts';
 import { ApiError } from '#web/http/api-error.ts';

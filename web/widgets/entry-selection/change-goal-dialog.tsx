@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { entryMessages, type TimeEntry } from '#contract/time-entries.ts';
+import { type TimeEntry } from '#contract/time-entries.ts';
+import { entryMessages } from '#contract/requests/time-entries.ts';
 import { changeEntries, withEntriesContext } from '#web/api/entry-edits.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { bindValue } from '#web/forms/bind.ts';

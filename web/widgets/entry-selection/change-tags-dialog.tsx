@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { timeEntryUpdate, type TimeEntry } from '#contract/time-entries.ts';
+import { type TimeEntry } from '#contract/time-entries.ts';
+import { timeEntryUpdate } from '#contract/requests/time-entries.ts';
 import { changeEntries, withEntriesContext } from '#web/api/entry-edits.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type TimeEntry, timeEntryUpdate } from '#contract/time-entries.ts';
+import { type TimeEntry } from '#contract/time-entries.ts';
+import { timeEntryUpdate } from '#contract/requests/time-entries.ts';
 import { useUser } from '#web/api/auth.ts';
 import { suggestionsQuery, useSaveTexts } from '#web/api/entry-texts.ts';
 import { getCsrfToken } from '#web/http/csrf-token.ts';

@@ -1,5 +1,6 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { goalUpdate, type Goal, type goals } from '#contract/goals.ts';
+import { type Goal, type goals } from '#contract/goals.ts';
+import { goalUpdate } from '#contract/requests/goals.ts';
 import { useUser } from '#web/api/auth.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';

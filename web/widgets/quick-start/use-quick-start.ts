@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { newFocusArea } from '#contract/focus-areas.ts';
-import { type Goal, newGoal } from '#contract/goals.ts';
+import { newFocusArea } from '#contract/requests/focus-areas.ts';
+import { type Goal } from '#contract/goals.ts';
+import { newGoal } from '#contract/requests/goals.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useCreateFocusArea } from '#web/api/focus-area-edits.ts';
 import { useCreateGoal } from '#web/api/goal-edits.ts';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { entryMessages, type TimeEntry } from '#contract/time-entries.ts';
+import { type TimeEntry } from '#contract/time-entries.ts';
+import { entryMessages } from '#contract/requests/time-entries.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { withContext } from '#web/http/error-context.ts';

@@ -1,4 +1,4 @@
-import { assistant } from '#contract/assistant.ts';
+import { formPlanRequest } from '#contract/assistant.ts';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { validationMessages } from '#web/forms/validation.ts';
 
@@ -10,7 +10,7 @@ export type AreaChoice =
 export type AreaOption = Pick<FocusArea, '_id' | 'name'>;
 
 export function areaError(choice: AreaChoice): string | undefined {
-  const { focusAreaId, newFocusArea } = validationMessages(assistant.generateActionPlan.body, choice);
+  const { focusAreaId, newFocusArea } = validationMessages(formPlanRequest, choice);
   return focusAreaId ?? newFocusArea;
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
-import { assistant } from '#contract/assistant.ts';
+import { formPlanRequest } from '#contract/assistant.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
@@ -44,7 +44,7 @@ export function FormStep({ areas, values, generation, onChange, onAction, onGene
       effort: values.effort,
       title: '',
     },
-    schema: assistant.generateActionPlan.body,
+    schema: formPlanRequest,
     toBody: (typed) => toFormRequest(toFormValues(typed), resolveArea(areas, typed.area)),
     aliases: briefAliases,
     defaultField: 'userPrompt',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { assistant } from '#contract/assistant.ts';
+import { formPlanRequest } from '#contract/assistant.ts';
 import { validationMessages } from '#web/forms/validation.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import { toFormRequest, initialValues, type FormValues } from './form-values.ts';
 
 const validateForm = (typed: FormValues, choice: AreaChoice) =>
-  validationMessages(assistant.generateActionPlan.body, toFormRequest(typed, choice));
+  validationMessages(formPlanRequest, toFormRequest(typed, choice));
 
 const area = { newFocusArea: { name: 'Spanish' } };
 const values = { ...initialValues, userPrompt: 'Order a meal' };

@@ -1,4 +1,4 @@
-import { planTexts } from '#contract/plan-texts.ts';
+import { pastedPlan } from '#contract/plan-texts.ts';
 import { limits } from '#domain/limits.ts';
 import { type PlanFromText, readPlan } from '#web/api/plan-texts.ts';
 import { bindText } from '#web/forms/bind.ts';
@@ -20,7 +20,7 @@ interface PasteDialogProps {
 export function PasteDialog({ hasDraft, onPlan, onClose }: PasteDialogProps) {
   const form = useAppForm({
     initialValues: { text: '' },
-    schema: planTexts.readPlan.body,
+    schema: pastedPlan,
     defaultField: 'text',
     submit: async (values) => {
       const plan = await readPlan(values);

@@ -1,4 +1,4 @@
-import { planTexts } from '#contract/plan-texts.ts';
+import { promptRequest } from '#contract/plan-texts.ts';
 import type { PromptInput } from '#web/api/plan-texts.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
@@ -14,7 +14,7 @@ interface PromptGoalDialogProps {
 export function PromptGoalDialog({ onSubmit, onClose }: PromptGoalDialogProps) {
   const form = useAppForm({
     initialValues: { userPrompt: '' },
-    schema: planTexts.createPrompt.body,
+    schema: promptRequest,
     defaultField: 'userPrompt',
     submit: async (values) => onSubmit(values),
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-form';
 import { useRef } from 'react';
-import { assistant } from '#contract/assistant.ts';
+import { wizardPlanRequest } from '#contract/assistant.ts';
 import { wizardDefaults } from '#domain/assistant/brief.ts';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { bindText } from '#web/forms/bind.ts';
@@ -63,7 +63,7 @@ function Review({ wizard, areas, onAction }: ReviewProps) {
       effort: review.effort,
       userPrompt: '',
     },
-    schema: assistant.generatePlan.body,
+    schema: wizardPlanRequest,
     toBody: (values) =>
       toPlanRequest(withValues(state, values), resolveArea(areas, values.area), steps[0]?.narrative ?? ''),
     aliases: briefAliases,

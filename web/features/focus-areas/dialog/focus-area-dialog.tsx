@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
-import { type FocusArea, type focusAreas, newFocusArea } from '#contract/focus-areas.ts';
+import { type FocusArea, type focusAreas } from '#contract/focus-areas.ts';
+import { newFocusArea } from '#contract/requests/focus-areas.ts';
 import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-form';
 import { useState } from 'react';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
-import { newTask } from '#contract/tasks.ts';
+import { newTask } from '#contract/requests/tasks.ts';
 import { limits } from '#domain/limits.ts';
 import { createMatcher } from '#domain/search/search.ts';
 import { useUser } from '#web/api/auth.ts';

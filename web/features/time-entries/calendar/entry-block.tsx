@@ -92,11 +92,7 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
         <span className={classes.title} dir="auto">
           {title}
         </span>{' '}
-        {stepTitle !== null && (
-          <span className={classes.step} dir="auto">
-            {stepTitle}{' '}
-          </span>
-        )}
+        {stepTitle !== null && <span dir="auto">{stepTitle} </span>}
         <span className={classes.times}>
           {formatTimeRange(times, timeZone, formats)}
           {end === null && ' · Running'}

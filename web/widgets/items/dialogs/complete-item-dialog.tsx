@@ -1,4 +1,5 @@
-import { type inventory, inventoryItemUpdate, type InventoryItem } from '#contract/inventory.ts';
+import { type inventory, type InventoryItem } from '#contract/inventory.ts';
+import { inventoryItemUpdate } from '#contract/requests/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useUpdateItem } from '#web/api/item-edits.ts';

@@ -1,4 +1,5 @@
-import { type InventoryItem, newInventoryItem } from '#contract/inventory.ts';
+import { type InventoryItem } from '#contract/inventory.ts';
+import { newInventoryItem } from '#contract/requests/inventory.ts';
 import { priorities } from '#domain/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
 import { bindText, bindValue } from '#web/forms/bind.ts';

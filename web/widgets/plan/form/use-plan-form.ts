@@ -1,4 +1,5 @@
-import { type ActionPlan, type ActionPlanWithGoals, newActionPlan } from '#contract/action-plans.ts';
+import { type ActionPlan, type ActionPlanWithGoals } from '#contract/action-plans.ts';
+import { newActionPlan } from '#contract/requests/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import { useCreatePlan, useUpdatePlan } from '#web/api/action-plans.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
 import type { ActionPlan } from '#contract/action-plans.ts';
-import { planScheduleChange } from '#contract/plan-schedule.ts';
+import { planScheduleChange } from '#contract/requests/action-plans.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { formatNearDate, formatWeekRange } from '#domain/calendar/format-date.ts';
 import { formatDayRange } from '#domain/calendar/format-day-range.ts';
