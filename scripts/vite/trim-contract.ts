@@ -2,7 +2,14 @@ import type { ESTree } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
 /** The parts of an endpoint that only the server uses: it checks requests with them, and documents them. */
-export const serverParts: ReadonlySet<string> = new Set(['summary', 'params', 'query', 'body', 'messages', 'bodyLimit']);
+export const serverParts: ReadonlySet<string> = new Set([
+  'summary',
+  'params',
+  'query',
+  'body',
+  'messages',
+  'bodyLimit',
+]);
 
 /**
  * Leaves out of the web app what only the server needs of the contract. Forms import the schemas of their requests by

@@ -1,8 +1,6 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { commitmentHours, type PlanStructure, weeklyCommitments } from '#domain/plan/action-plan.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
-import { formatTracked } from '#domain/duration/format-tracked.ts';
-import { isZero, type PlannedTime } from '#domain/plan/planned-time.ts';
 import type { StepCount } from '#domain/plan/plan-progress.ts';
 
 export const structureLabels: Readonly<Record<PlanStructure, { readonly label: string; readonly about: string }>> = {
@@ -41,23 +39,6 @@ export function buildCommitmentOptions(plan: ActionPlan | undefined) {
   return [...standard, ...custom]
     .toSorted((a, b) => a.hours - b.hours)
     .map(({ value, hours }) => ({ value, label: formatHours(hours) }));
-}
-
-/** '6 h', '1 h a week' or '6 h plus 1 h a week' */
-export function formatPlannedTime({ minutes, weeklyMinutes }: PlannedTime): string {
-  const parts = [
-    minutes > 0 && formatDuration(minutes),
-    weeklyMinutes > 0 && `${formatDuration(weeklyMinutes)} a week`,
-  ];
-  return parts.filter(Boolean).join(' plus ');
-}
-
-/** '3 h 20 min of 6 h tracked', '6 h planned' or '3 h 20 min tracked'; undefined without either. */
-export function formatTrackedTime(trackedSec: number, planned: PlannedTime): string | undefined {
-  if (trackedSec < 60) return isZero(planned) ? undefined : `${formatPlannedTime(planned)} planned`;
-  // Without an end, there is no total to compare with.
-  if (planned.weeklyMinutes > 0) return `${formatTracked(trackedSec, 0)}, ${formatPlannedTime(planned)} planned`;
-  return formatTracked(trackedSec, planned.minutes);
 }
 
 /** '12 of 30 steps' */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { notStarted, type PlanSchedule } from '#contract/plan-schedule.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
-import { planWeekLabel, scheduleLabel, toPlanDates, type WeekContext } from './schedule-labels.ts';
+import { planWeekLabel, scheduleLabel, type WeekContext } from './schedule-labels.ts';
+import { toPlanDates } from './to-plan-dates.ts';
 
 const context: WeekContext = {
   currentWeek: '2026-11-16',

@@ -1,9 +1,10 @@
 import type { PlanSchedule } from '#contract/plan-schedule.ts';
-import { addDays, toDay, weekStartForInstant } from '#domain/calendar/calendar.ts';
+import { addDays, toDay } from '#domain/calendar/calendar.ts';
 import { formatNearDate, formatDayOfYear, formatShortDay } from '#domain/calendar/format-date.ts';
 import { formatDayRange } from '#domain/calendar/format-day-range.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';
 import { currentPlanWeek, mondayOfPlanWeek, type PlanDates } from '#domain/plan/schedule/plan-dates.ts';
+import { toPlanDates } from './to-plan-dates.ts';
 
 /** What the current week and the dates of a plan depend on. */
 export interface WeekContext {
@@ -11,21 +12,6 @@ export interface WeekContext {
   readonly today: string;
   readonly timeZone: string;
   readonly formats: Formats;
-}
-
-/** Undefined for a plan that was not started. */
-export function toPlanDates(
-  { status, startWeek, pauses, pausedFrom, finishedAt }: PlanSchedule,
-  timeZone: string,
-): PlanDates | undefined {
-  if (startWeek === null) return undefined;
-  const stopped =
-    status === 'finished'
-      ? ({ in: weekStartForInstant(Date.parse(finishedAt!), timeZone), by: 'finish' } as const)
-      : status === 'paused'
-        ? ({ in: pausedFrom!, by: 'pause' } as const)
-        : undefined;
-  return { startWeek, pauses, stopped };
 }
 
 /** 'Week 3 of 8', 'Starts 23 Nov', 'Paused' or 'Finished on 14 March'; undefined for a plan that was not started. */

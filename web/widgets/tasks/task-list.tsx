@@ -11,7 +11,7 @@ import { withContext } from '#web/http/error-context.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { AddByName } from '#web/widgets/add-by-name/add-by-name.tsx';
-import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
+import { toPlanDates } from '#web/widgets/plan/to-plan-dates.ts';
 import { taskStep } from '#web/widgets/timer/step-timers.ts';
 import { countsFrom } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { useStepTimers } from '#web/widgets/timer/use-step-timers.ts';

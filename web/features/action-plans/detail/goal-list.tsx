@@ -7,7 +7,7 @@ import { useTimers } from '#web/api/timers.ts';
 import { useToggleFavorite } from '#web/widgets/goal/use-toggle-favorite.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { useItemToggle } from '#web/widgets/items/use-item-toggle.ts';
-import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
+import { toPlanDates } from '#web/widgets/plan/to-plan-dates.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { Button } from '#web/ui/button/button.tsx';

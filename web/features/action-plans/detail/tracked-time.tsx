@@ -1,6 +1,6 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { PlannedTime } from '#domain/plan/planned-time.ts';
-import { formatTrackedTime } from '#web/widgets/plan/plan-labels.ts';
+import { formatTrackedTime } from '#web/widgets/plan/planned-time-labels.ts';
 import { countsFrom, useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 
 interface TrackedTimeProps {

@@ -5,7 +5,7 @@ import { isZero } from '#domain/plan/planned-time.ts';
 import { useTimers } from '#web/api/timers.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
-import { formatPlannedTime } from '#web/widgets/plan/plan-labels.ts';
+import { formatPlannedTime } from '#web/widgets/plan/planned-time-labels.ts';
 import { countsFrom, useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { calculateEffort } from './effort.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/plan/planned-time.ts';
 import { currentPlanWeek } from '#domain/plan/schedule/plan-dates.ts';
 import { completionPercent } from '#domain/progress/progress.ts';
-import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
+import { toPlanDates } from '#web/widgets/plan/to-plan-dates.ts';
 
 interface EffortEstimate {
   /** The total of the sizes of the tasks or, without any, of the resources' estimates. */

@@ -17,7 +17,7 @@ import { DurationField } from '#web/ui/fields/duration/duration-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
-import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
+import { toPlanDates } from '#web/widgets/plan/to-plan-dates.ts';
 import { hasLastWeek, type TaskValues, toTaskBody, toTaskValues } from './task-values.ts';
 import { repeatChoices, untilChoices, weekChoices } from './week-choices.ts';
 

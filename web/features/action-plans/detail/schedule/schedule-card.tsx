@@ -3,7 +3,7 @@ import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import { currentPlanWeek } from '#domain/plan/schedule/plan-dates.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
+import { toPlanDates } from '#web/widgets/plan/to-plan-dates.ts';
 import { useWeekContext } from '#web/widgets/plan/use-week-context.ts';
 import { ActionButton } from './action-button.tsx';
 import { PlanOutlook } from './outlook.tsx';

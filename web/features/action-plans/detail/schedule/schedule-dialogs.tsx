@@ -3,7 +3,8 @@ import { useChangeSchedule } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { toPlanDates, type WeekContext } from '#web/widgets/plan/schedule-labels.ts';
+import { type WeekContext } from '#web/widgets/plan/schedule-labels.ts';
+import { toPlanDates } from '#web/widgets/plan/to-plan-dates.ts';
 import { currentPlanWeek } from '#domain/plan/schedule/plan-dates.ts';
 import { StartDialog } from './start-dialog.tsx';
 

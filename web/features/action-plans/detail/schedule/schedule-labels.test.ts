@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { notStarted, type PlanSchedule } from '#contract/plan-schedule.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { listPlanSegments } from '#domain/plan/schedule/plan-dates.ts';
-import { toPlanDates } from '#web/widgets/plan/schedule-labels.ts';
+import { toPlanDates } from '#web/widgets/plan/to-plan-dates.ts';
 import { describeSegments, scheduleDetail, scheduleHeading } from './schedule-labels.ts';
 
 const context = { currentWeek: '2026-11-16', today: '2026-11-18', timeZone: 'UTC', formats: defaultFormats };
