@@ -37,7 +37,7 @@ export function PlanCard({ plan, schedule, isLoading, onEdit, onDelete }: PlanCa
           <AreaDot color={useAreaColor(focusAreaId)} /> {focusAreaName}
         </p>
         {schedule !== undefined && <p className={classes.schedule}>{schedule}</p>}
-        {isStartable(plan) && <p className={classes.notStarted}>Not started</p>}
+        {isStartable(plan) && <p className={classes.noFirstWeek}>No first week yet</p>}
         <PlanFacts plan={plan} />
         <StepProgress subject={title} steps={progress} />
       </div>

@@ -65,7 +65,7 @@ test('says where each plan stands, running ones first and finished ones last', a
     .toEqual(['Ahead', 'Running', 'Idea', 'Paused plan', 'Done']);
   await expect.element(plans.nth(0)).toMatchTextContent(/Starts \d/);
   await expect.element(plans.nth(1)).toMatchTextContent('Week 3 of 8');
-  await expect.element(plans.nth(2)).toMatchTextContent('SpanishNot started');
+  await expect.element(plans.nth(2)).toMatchTextContent('SpanishNo first week yet');
   await expect.element(plans.nth(3)).toMatchTextContent('SpanishPaused');
   await expect.element(plans.nth(4)).toMatchTextContent(/Finished on \d/);
 });
