@@ -7,7 +7,7 @@ import { loadSigner } from '#server/http/security/signer.ts';
 import { sampleDraft, getUserId } from '#server/testing/fixtures/factories.ts';
 import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
-import { neverReply, startModelServer, validReply } from '#server/testing/fakes/model-server.ts';
+import { type ModelReply, neverReply, startModelServer, validReply } from '#server/testing/fakes/model-server.ts';
 
 const FORM = '/api/ai/generate-action-plan';
 const WIZARD = '/api/ai/generate-plan';
@@ -31,10 +31,12 @@ async function readCount(t: TestApp, limit: keyof typeof rateLimits, userId: str
   return row?.count ?? 0;
 }
 
-const respondAfter =
-  (ms: number) =>
-  (...args: Parameters<typeof validReply>) =>
-    void setTimeout(() => validReply(...args), ms);
+/** A reply that the model sends once it is released. */
+function holdReply() {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const reply: ModelReply = (...args) => void promise.then(() => validReply(...args));
+  return { reply, release };
+}
 
 describeOnEachDatabase(
   'assistant rate limits',
@@ -105,14 +107,18 @@ describeOnEachDatabase(
       const body = { focusAreaId: ann.area, userPrompt: 'Run' };
       for (let round = 0; round < 2; round++) {
         model.reset();
-        model.script(respondAfter(500), respondAfter(500), respondAfter(500));
-        const responses = await Promise.all([
+        const { reply, release } = holdReply();
+        model.script(reply, reply, reply);
+        const statuses: number[] = [];
+        const requests = [
           ann.send('POST', FORM, body),
           ann.send('POST', WIZARD, { ...body, sessionId: 's' }),
           ann.send('POST', FORM, { ...body, draft: true }),
-        ]);
-        const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
-        expect(statuses.slice(1)).toEqual([429, 429]);
+        ].map(async (request) => statuses.push((await request).status));
+        await expect.poll(() => statuses).toEqual([429, 429]);
+        release();
+        await Promise.all(requests);
+        expect(statuses).toEqual([429, 429, expect.toBeOneOf([200, 201])]);
         expect(model.requests).toHaveLength(1);
       }
       expect((await ann.plans()).length).toBeLessThanOrEqual(2);
@@ -125,12 +131,14 @@ describeOnEachDatabase(
       const ann = await createPlanningUser(t);
       const body = { focusAreaId: ann.area, userPrompt: 'Run', draft: true };
       const start = t.now;
-      model.script(respondAfter(500));
+      const { reply, release } = holdReply();
+      model.script(reply);
       const first = ann.send('POST', FORM, body);
       await expect.poll(() => model.requests.length).toBe(1);
       t.now = start + TIMEOUT_MS + 9999;
       const second = await ann.send('POST', FORM, { ...body, planner: 'builtIn' });
       t.now = start;
+      release();
       expect([second.status, (await first).status]).toEqual([429, 200]);
     });
 
@@ -138,7 +146,8 @@ describeOnEachDatabase(
       const ann = await createPlanningUser(t);
       const questionBody = { sessionId: 's', history: [] };
       const summaryBody = { sessionId: 's', newAnswers: { 'Why?': 'So' } };
-      model.script(respondAfter(500));
+      const { reply, release } = holdReply();
+      model.script(reply);
       const first = ann.send('POST', '/api/ai/next-question', questionBody);
       await expect.poll(() => model.requests.length).toBe(1);
       for (const [path, body] of [
@@ -149,6 +158,7 @@ describeOnEachDatabase(
         expect([status, json]).toEqual([429, { message: 'The assistant is still thinking about your last answer.' }]);
         expect((await ann.send('POST', `/api/ai/${path}`, { ...body, planner: 'builtIn' })).status).toBe(200);
       }
+      release();
       expect((await first).status).toBe(200);
       expect(await readCount(t, 'questionsByUser', ann.userId)).toBe(3);
       expect((await ann.send('POST', '/api/ai/summarize-context', summaryBody)).status).toBe(200);
@@ -157,10 +167,12 @@ describeOnEachDatabase(
     it('still respond when the lease cannot be released', async () => {
       const ann = await createPlanningUser(t);
       const renameTable = (from: string, to: string) => t.db.schema.alterTable(from).renameTo(to).execute();
-      model.script(respondAfter(500));
+      const { reply, release } = holdReply();
+      model.script(reply);
       const response = ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' });
       await expect.poll(() => model.requests.length).toBe(1);
       await renameTable('rate_limits', 'rate_limits_away');
+      release();
       const { status } = await response;
       await renameTable('rate_limits_away', 'rate_limits');
       expect(status).toBe(201);
@@ -188,10 +200,12 @@ describeOnEachDatabase(
 
     it('let several users generate at the same time', async () => {
       const users = await Promise.all(Array.from({ length: 4 }, () => createPlanningUser(t)));
-      model.script(...users.map(() => respondAfter(100)));
-      const responses = await Promise.all(
-        users.map((user) => user.send('POST', FORM, { focusAreaId: user.area, userPrompt: 'Run' })),
-      );
+      const { reply, release } = holdReply();
+      model.script(...users.map(() => reply));
+      const requests = users.map((user) => user.send('POST', FORM, { focusAreaId: user.area, userPrompt: 'Run' }));
+      await expect.poll(() => model.requests.length).toBe(users.length);
+      release();
+      const responses = await Promise.all(requests);
       expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     });
 
