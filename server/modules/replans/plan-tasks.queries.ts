@@ -19,8 +19,9 @@ export async function listPlanTasks(db: Db | Tx, userId: string, planId: string)
 
 export type PlanTaskRow = Awaited<ReturnType<typeof listPlanTasks>>[number];
 
-const selectTickMinutes = preparedQuery((db, param: Param<'userId' | 'planId' | 'from' | 'before'>) =>
-  db
+/** The ticks of the tasks of a plan in a range of days. */
+function ticksQuery(db: Db | Tx, param: Param<'userId' | 'planId' | 'from' | 'before'>) {
+  return db
     .selectFrom('action_plan_goals as link')
     .innerJoin('tasks', (join) =>
       join.on('tasks.user_id', '=', param('userId')).onRef('tasks.goal_id', '=', 'link.goal_id'),
@@ -28,14 +29,18 @@ const selectTickMinutes = preparedQuery((db, param: Param<'userId' | 'planId' | 
     .innerJoin('task_ticks', (join) =>
       join.on('task_ticks.user_id', '=', param('userId')).onRef('task_ticks.task_id', '=', 'tasks.id'),
     )
-    .select(['day', sql<number>`cast(sum(estimated_minutes) as bigint)`.as('minutes')])
     .where('link.user_id', '=', param('userId'))
     .where('link.action_plan_id', '=', param('planId'))
+    .where('day', '>=', param('from'))
+    .where('day', '<', param('before'));
+}
+
+const selectTickMinutes = preparedQuery((db, param: Param<'userId' | 'planId' | 'from' | 'before'>) =>
+  ticksQuery(db, param)
+    .select(['day', sql<number>`cast(sum(estimated_minutes) as bigint)`.as('minutes')])
     .where('tasks.estimated_minutes', 'is not', null)
     // Ticks from a time when a task repeated mean nothing now.
     .where('tasks.times_per_week', 'is not', null)
-    .where('day', '>=', param('from'))
-    .where('day', '<', param('before'))
     .groupBy('day'),
 );
 
@@ -50,19 +55,8 @@ export async function listTickMinutes(
 }
 
 const selectTickCounts = preparedQuery((db, param: Param<'userId' | 'planId' | 'from' | 'before'>) =>
-  db
-    .selectFrom('action_plan_goals as link')
-    .innerJoin('tasks', (join) =>
-      join.on('tasks.user_id', '=', param('userId')).onRef('tasks.goal_id', '=', 'link.goal_id'),
-    )
-    .innerJoin('task_ticks', (join) =>
-      join.on('task_ticks.user_id', '=', param('userId')).onRef('task_ticks.task_id', '=', 'tasks.id'),
-    )
+  ticksQuery(db, param)
     .select((eb) => ['tasks.id', eb.fn.countAll<number>().as('count')])
-    .where('link.user_id', '=', param('userId'))
-    .where('link.action_plan_id', '=', param('planId'))
-    .where('day', '>=', param('from'))
-    .where('day', '<', param('before'))
     .groupBy('tasks.id'),
 );
 

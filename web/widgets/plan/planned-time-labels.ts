@@ -14,7 +14,7 @@ export function formatPlannedTime({ minutes, weeklyMinutes }: PlannedTime): stri
 /** '3 h 20 min of 6 h tracked', '6 h planned' or '3 h 20 min tracked'; undefined without either. */
 export function formatTrackedTime(trackedSec: number, planned: PlannedTime): string | undefined {
   if (trackedSec < 60) return isZero(planned) ? undefined : `${formatPlannedTime(planned)} planned`;
-  // Without an end, there is no total to compare with.
+  // Tasks that repeat without an end have no total to compare with.
   if (planned.weeklyMinutes > 0) return `${formatTracked(trackedSec, 0)}, ${formatPlannedTime(planned)} planned`;
   return formatTracked(trackedSec, planned.minutes);
 }

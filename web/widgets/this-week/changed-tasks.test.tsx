@@ -61,7 +61,7 @@ test('ticks the day in the time zone of the account', async () => {
   await expect.poll(async () => (await fetchTask(tasks[0]!)).ticks).toEqual([west, east]);
 });
 
-describe('a task that is no longer there', () => {
+describe('a task that was removed on another device', () => {
   test('is removed from the list when it is ticked, if its goal was deleted', async () => {
     const { goal } = await createRunningPlan([{ title: 'One', week: 3 }]);
     await renderApp('/dashboard');

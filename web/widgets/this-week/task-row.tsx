@@ -32,7 +32,7 @@ export function TaskRow(props: TaskRowProps) {
   const isRepeating = task.timesPerWeek !== null;
   const isTickedToday = task.ticks.includes(today);
   const done = isDone(task, weekStart);
-  // Often enough, so there is no tick to remove today.
+  // Ticked often enough on earlier days, so unticking it has nothing to remove.
   const isDoneOnOtherDays = isRepeating && !isTickedToday && isDone({ ...task, completed: false }, weekStart);
   const { entry, isRunning, isBusy } = timer;
 
