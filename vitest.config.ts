@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...nodeProject,
           name: 'unit',
-          include: ['{domain,contract,server,web,scripts}/**/*.test.ts'],
+          include: ['{domain,contract,planner,server,web,scripts}/**/*.test.ts'],
           exclude: ['server/**/*.postgres.test.ts'],
           env: { TEST_DATABASE_KIND: 'SQLite' },
         },

@@ -40,7 +40,7 @@ const targets: readonly Target[] = [
     title: 'the planner',
     sources: [
       ...COMMON_SOURCES,
-      'playbooks/**/*.md',
+      'planner/**/*.{ts,md,txt}',
       'server/modules/assistant/**/*.ts',
       'server/threads/*.ts',
       'scripts/vite/planner.ts',

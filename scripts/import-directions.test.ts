@@ -32,6 +32,15 @@ const forbidden = [
   ['contract/schema/#.ts', '#web/http/client.ts'],
   ['contract/#.ts', 'zod'],
   ['contract/#.ts', 'kysely'],
+  ['contract/#.ts', '#planner/index.ts'],
+  ['planner/#.ts', '#contract/auth.ts'],
+  ['planner/write/#.ts', '#server/app.ts'],
+  ['planner/#.ts', '#web/http/client.ts'],
+  ['domain/#.ts', '#planner/index.ts'],
+  ['server/#.ts', '#planner/index.ts'],
+  ['server/http/#.ts', '#planner/index.ts'],
+  ['server/modules/goals/#.ts', '#planner/index.ts'],
+  ['web/features/assistant/#.ts', '#planner/plan-text/plan-text.ts'],
   ['server/#.ts', '#web/http/client.ts'],
   ['server/#.ts', '#server/testing/app.ts'],
   ['server/db/#.ts', '#server/http/errors.ts'],
@@ -75,7 +84,11 @@ const allowed = [
   ['server/modules/goals/#.ts', '#server/modules/auth/auth.queries.ts'],
   ['server/modules/goals/#.ts', '#server/http/errors.ts'],
   ['server/modules/goals/#.ts', './goals.queries.ts'],
-  ['server/modules/assistant/generator/kinds/broad/#.ts', '../../goal-kind.ts'],
+  ['planner/#.ts', '#domain/limits.ts'],
+  ['planner/write/#.ts', '../plan-fields.ts'],
+  ['planner/#.ts', 'node:child_process'],
+  ['server/modules/assistant/#.ts', '#planner/index.ts'],
+  ['server/modules/action-plans/#.ts', '#planner/safety/check.ts'],
   ['faults/#.test.ts', '#server/testing/server-process.ts'],
   ['web/app/#.ts', '#web/features/auth/login/login-page.tsx'],
   ['web/features/goals/#.ts', '#web/ui/link/link.tsx'],
@@ -106,7 +119,7 @@ describe('import directions', () => {
   });
 
   it('keeps relative imports within a layer, module, feature or widget', () => {
-    const files = globSync('{domain,contract,server,web}/**/*.{ts,tsx}', { cwd: root });
+    const files = globSync('{domain,contract,planner,server,web}/**/*.{ts,tsx}', { cwd: root });
     const leaving = files.flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
       const paths = [...source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path]) => path!);

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { parsePlaybook, parsePlaybookHeader, parseSearchTerms } from './parse-playbook.ts';
 import type { Playbook, PlaybookLanguage, SearchTerms, ThemedHeader } from './playbook.ts';
 
-const folder = join(import.meta.dirname, '../../../../playbooks');
+const folder = join(import.meta.dirname, '../../../../planner/playbooks');
 
 const idOf = (path: string) => basename(path, '.md');
 
