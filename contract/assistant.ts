@@ -8,6 +8,7 @@ import { integer, withOpenApi, id, isStorable, nameField, textField, integerFiel
 import {
   answerOrList,
   commitmentLevel,
+  confirmedFields,
   corrections,
   focusAreaChoice,
   history,
@@ -21,6 +22,7 @@ import {
   requiresFocusArea,
   structure,
 } from './plan-request.ts';
+import { playbookId } from './outline.ts';
 import { planDraft, weeklyHours, generatedDraft } from './plan-draft.ts';
 import { understanding } from './understanding.ts';
 
@@ -59,6 +61,8 @@ const generatedPlanResponses = {
     draft: generatedDraft,
     planner: z.enum(planGeneratorKinds),
     understanding,
+    /** The day by which the plan has to be done; null if there is none. */
+    deadline: z.nullable(z.string()),
     /** What was changed in a model's plan so that it can be used. Whole sentences. */
     changes: z.array(z.string()),
   }),
@@ -79,6 +83,7 @@ export const formPlanRequest = z
     weeklyCommitment: z.optional(weeklyHours),
     commitmentLevel,
     userPrompt: nameField(limits.prompt, promptRequired, promptTooLong),
+    ...confirmedFields,
     ...corrections,
     draft,
     planner,
@@ -100,6 +105,7 @@ export const wizardPlanRequest = z
     userPrompt: nameField(limits.narrative, promptRequired, narrativeTooLong),
     /** The answers themselves, which are more detailed than the narrative. */
     history: z.optional(history),
+    ...confirmedFields,
     ...corrections,
     draft,
     planner,
@@ -199,6 +205,8 @@ export const assistant = defineEndpoints({
       contextNarrative: z.optional(narrative),
       weeks: integerField(1, limits.planWeeks, `Weeks must be a whole number from 1 to ${limits.planWeeks}.`),
       weeklyCommitmentHours: weeklyHours,
+      /** Without one, only the hours are compared. */
+      playbook: z.optional(z.nullable(playbookId)),
     }),
     responses: {
       200: z.object({
@@ -216,8 +224,19 @@ export const assistant = defineEndpoints({
     summary: 'Estimate how many weeks a goal takes with the given hours a week',
     access: 'session',
     storesNothing: true,
-    body: z.object({ contextNarrative: narrative, weeklyCommitmentHours: weeklyHours }),
-    responses: { 200: z.object({ weeks: integer, hours: integer }) },
+    body: z.object({
+      contextNarrative: narrative,
+      weeklyCommitmentHours: weeklyHours,
+      playbook: z.optional(z.nullable(playbookId)),
+    }),
+    responses: {
+      200: z.object({
+        weeks: integer,
+        hours: integer,
+        /** Whether it is based on the hours of a playbook. */
+        isKnown: z.boolean(),
+      }),
+    },
     fallback: 'The time needed could not be estimated.',
   },
 });

@@ -15,6 +15,7 @@ import { imports } from './imports.ts';
 import { inventory } from './inventory.ts';
 import { invitations } from './invitations.ts';
 import { modelKeys } from './model-keys.ts';
+import { outlines } from './outlines.ts';
 import { planDeletion } from './plan-deletion.ts';
 import { planEdits } from './plan-edits.ts';
 import { planStreams } from './plan-stream.ts';
@@ -52,6 +53,7 @@ export const contract = {
   inventory,
   invitations,
   modelKeys,
+  outlines,
   planDeletion,
   planEdits,
   planStreams,

@@ -3,7 +3,8 @@ import { limits } from '#domain/limits.ts';
 import { facts } from './facts.ts';
 import { generatedGoal, planDraft } from './plan-draft.ts';
 import { generationInProgress } from './assistant.ts';
-import { narrativeTooLong, planner } from './plan-request.ts';
+import { confirmedFields, narrativeTooLong, planner } from './plan-request.ts';
+import { dayField } from './schema/calendar-fields.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integerField, nameField, textField } from './schema/fields.ts';
 
@@ -29,6 +30,11 @@ export const planEdits = defineEndpoints({
         draft: planDraft,
         /** The position of the goal in the draft, from 0. */
         goal: integerField(0, limits.planWeeks - 1, 'The goal must be a position in the draft.'),
+        /** The first day of the first week. */
+        startsOn: z.optional(z.nullable(dayField('The plan must start on a day from 1970 to 2100, as YYYY-MM-DD.'))),
+        /** What should be different, in the user's words. */
+        wish: z.optional(textField(limits.wish, `Please use at most ${limits.wish} characters.`)),
+        ...confirmedFields,
         ...origin,
       })
       .check(

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { planStructures } from '#domain/plan/action-plan.ts';
 import { efforts, pillars } from '#domain/assistant/brief.ts';
+import { levels } from '#domain/assistant/levels.ts';
 import { limits } from '#domain/limits.ts';
 import { facts } from './facts.ts';
 import { newFocusArea } from './requests/focus-areas.ts';
+import { outline, playbookId } from './outline.ts';
+import { dayField } from './schema/calendar-fields.ts';
 import { idField, integerField, nameField, textField } from './schema/fields.ts';
 
 const focusAreaRequired = 'Please select or enter a Focus Area.';
@@ -78,7 +81,14 @@ export const history = z
 /** At most two playbooks can be combined. */
 const MAX_PLAYBOOKS = 2;
 
-const playbookId = nameField(100, 'A playbook needs an id.', 'The id of a playbook has at most 100 characters.');
+/** What the user has confirmed. What is left out is read from the user's words; null means that there is none. */
+export const confirmedFields = {
+  deadline: z.optional(z.nullable(dayField('The deadline must be a day from 1970 to 2100, as YYYY-MM-DD.'))),
+  level: z.optional(z.nullable(z.enum(levels, 'The level must be beginner or advanced.'))),
+  /** As written: '€900'. */
+  budget: z.optional(z.nullable(textField(limits.fact, `Please use at most ${limits.fact} characters.`))),
+  outline: z.optional(z.nullable(outline)),
+};
 
 /** What the user has corrected. Each replaces what the words of the user say. */
 export const corrections = {

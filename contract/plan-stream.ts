@@ -31,6 +31,8 @@ const doneEvent = z.object({
   draft: generatedDraft,
   planner: z.enum(planGeneratorKinds),
   understanding,
+  /** The day by which the plan has to be done; null if there is none. */
+  deadline: z.nullable(z.string()),
   /** What was repaired in the response of the model, in whole sentences. */
   changes: z.array(z.string()),
 });

@@ -6,6 +6,7 @@ import { facts } from './facts.ts';
 import { weeklyHours } from './plan-draft.ts';
 import {
   commitmentLevel,
+  confirmedFields,
   corrections,
   history,
   narrativeTooLong,
@@ -54,6 +55,7 @@ export const planDescription = {
   numberOfWeeks,
   weeklyCommitmentHours: z.optional(weeklyHours),
   commitmentLevel,
+  ...confirmedFields,
   ...corrections,
 };
 

@@ -45,6 +45,11 @@ export const limits = {
   /** Characters of a fact that the assistant understood, and facts of one kind. */
   fact: 200,
   factsPerList: 20,
+  /** Milestones of an outline, and numbers that a playbook asks for. */
+  outlineMilestones: 60,
+  outlineNumbers: 10,
+  /** Characters of what a user wants to be changed in a plan. */
+  wish: 500,
   /** Characters of a pasted plan, and the size of its request, in which each of them may be escaped. */
   planText: 1024 * 1024,
   planTextBodyBytes: 6 * 1024 * 1024 + 1024,

@@ -108,7 +108,7 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
       await countQuestion(userId, now);
       const { contextNarrative, weeklyCommitmentHours } = body;
       const playbook = await thread.run('findPlaybook', contextNarrative);
-      return ok(estimateTimeline(contextNarrative, playbook, weeklyCommitmentHours));
+      return ok({ ...estimateTimeline(contextNarrative, playbook, weeklyCommitmentHours), isKnown: playbook !== null });
     },
   };
 });

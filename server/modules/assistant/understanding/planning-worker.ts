@@ -7,9 +7,21 @@ import { writeBuiltInPlan } from '../write-built-in-plan.ts';
 import { findPlaybook } from './find-playbook.ts';
 import { preparePlan } from './prepare-plan.ts';
 
-export const jobs = { warmUp, preparePlan, writeBuiltInPlan, findPlaybook, findNextQuestion, listPlaybooks };
+export const jobs = {
+  warmUp,
+  preparePlan,
+  writeBuiltInPlan,
+  findPlaybook,
+  findNextQuestion,
+  listPlaybooks,
+  listMilestones,
+};
 
 serveJobs(jobs);
+
+function listMilestones(id: string): string[] {
+  return openPlaybook(id).milestones.map(({ title }) => title);
+}
 
 /** Reads the playbooks and compiles the patterns, which would delay the first plan. */
 function warmUp(): void {

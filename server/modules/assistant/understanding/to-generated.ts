@@ -10,6 +10,7 @@ export function toGenerated({ draft, changes, notes }: FinishedPlan, planner: Pl
     draft: toDraftResponse(draft),
     planner,
     understanding: notes ? { ...understanding, notes: [...notes] } : understanding,
+    deadline: request.input.facts.deadline,
     changes: [...changes],
   };
 }
