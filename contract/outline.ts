@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { milestoneStates } from '#domain/assistant/outline.ts';
 import { limits } from '#domain/limits.ts';
-import { hasVisibleCharacter, isStorable, isWithinLength, nameField, withOpenApi } from './schema/fields.ts';
+import { hasVisibleCharacter } from '#domain/visible-text.ts';
+import { isStorable, isWithinLength, nameField, withOpenApi } from './schema/fields.ts';
 
 export const playbookId = nameField(100, 'A playbook needs an id.', 'The id of a playbook has at most 100 characters.');
 

@@ -5,7 +5,8 @@ import { focusAreaChoice } from './plan-request.ts';
 import { dayField } from './schema/calendar-fields.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
-import { hasVisibleCharacter, id, isWithinLength, withOpenApi } from './schema/fields.ts';
+import { hasVisibleCharacter } from '#domain/visible-text.ts';
+import { id, isWithinLength, withOpenApi } from './schema/fields.ts';
 import { planDescription } from './understanding.ts';
 
 const planRequired = 'Please paste a plan.';

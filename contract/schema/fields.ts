@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLimits } from '#domain/limits.ts';
+import { hasVisibleCharacter } from '#domain/visible-text.ts';
 
 // The rules are plain functions on zod's simplest types, because every further zod feature would be downloaded with
 // the login page (record 8). `withOpenApi` documents what a function cannot express.
@@ -37,13 +38,6 @@ export function textField(max: number, tooLong: string, wrongType = 'This must b
     z.refine(isStorable, 'This contains a character that cannot be stored.'),
   );
   return withOpenApi(schema, { maxLength: max });
-}
-
-// A name that consists only of spaces or invisible characters could not be found on the screen.
-const visibleCharacter = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
-export function hasVisibleCharacter(value: string): boolean {
-  return visibleCharacter.test(value);
 }
 
 /** Required text with at least one visible character. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { hasVisibleCharacter, isStorable } from '#contract/schema/fields.ts';
+import { hasVisibleCharacter } from '#domain/visible-text.ts';
+import { isStorable } from '#contract/schema/fields.ts';
 
 /** Names that are difficult for CSV files, spreadsheet programs and comparisons. */
 const formulas = ['=1+1', '+1', '-1', '@x', '＝1', "'a", "''", "'=a", 'a\n=b', '=cmd|" /C calc"!A0'];

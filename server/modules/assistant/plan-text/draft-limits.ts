@@ -1,4 +1,4 @@
-import { hasVisibleCharacter } from '#contract/schema/fields.ts';
+import { hasVisibleCharacter } from '#domain/visible-text.ts';
 import type { DraftGoal, DraftResource } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';

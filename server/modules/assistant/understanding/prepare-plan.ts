@@ -1,6 +1,6 @@
 import type { HandlerInput } from '#contract/schema/endpoint.ts';
 import type { understandings } from '#contract/understanding.ts';
-import { hasVisibleCharacter } from '#contract/schema/fields.ts';
+import { hasVisibleCharacter } from '#domain/visible-text.ts';
 import { formDefaults, type PlanScope, wizardDefaults } from '#domain/assistant/brief.ts';
 import type { Facts } from '#domain/assistant/facts.ts';
 import { answerText, parseScope } from '#domain/assistant/parse-scope.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id as idField, isInstant, hasVisibleCharacter } from '#contract/schema/fields.ts';
+import { hasVisibleCharacter } from '#domain/visible-text.ts';
+import { id as idField, isInstant } from '#contract/schema/fields.ts';
 import { isSupportedDay } from '#domain/calendar/calendar.ts';
 import type { CsvRecord } from '#server/csv/csv.ts';
 import { limits } from '#domain/limits.ts';

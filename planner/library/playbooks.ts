@@ -1,0 +1,29 @@
+import { builtFolder } from './built-files.ts';
+import type { Playbook, PlaybookHeader, ThemedHeader } from './playbook.ts';
+
+// The parser of Markdown takes memory, so it is loaded only if it is needed.
+const source = await (builtFolder === null ? import('./markdown-playbooks.ts') : import('./built-playbooks.ts'));
+
+let themed: readonly ThemedHeader[] | undefined;
+let headers: readonly PlaybookHeader[] | undefined;
+
+function themedHeaders(): readonly ThemedHeader[] {
+  themed ??= source.readHeaders();
+  return themed;
+}
+
+/** Read when the first plan is requested. The plans themselves are read only when they are used. */
+export function playbookHeaders(): readonly PlaybookHeader[] {
+  headers ??= themedHeaders().map(({ header }) => header);
+  return headers;
+}
+
+/** All playbooks with the folder that they are in. */
+export function listPlaybooks(): { id: string; name: string; theme: string }[] {
+  return themedHeaders().map(({ header: { id, name }, theme }) => ({ id, name, theme }));
+}
+
+export function openPlaybook(id: string): Playbook {
+  if (!playbookHeaders().some((header) => header.id === id)) throw new Error(`There is no playbook "${id}".`);
+  return source.readPlaybook(id);
+}

@@ -1,0 +1,79 @@
+import { hasVisibleCharacter } from '#domain/visible-text.ts';
+import type { DraftGoal, DraftResource } from '#domain/assistant/plan-draft.ts';
+import { limits } from '#domain/limits.ts';
+import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
+import type { PlanStructure } from '#domain/plan/action-plan.ts';
+import type { PlanTextResource } from './plan-text.ts';
+import type { ArrangedGoal } from './arrangement.ts';
+
+const ELLIPSIS = '…';
+const sizeAtEnd = /\s*\([^()]*\)\s*$/;
+
+/** Cuts the texts and lists of a plan to the limits of a draft, and collects what was cut. */
+export class DraftLimits {
+  readonly leftOut: string[] = [];
+  readonly changes: string[] = [];
+
+  fitGoal({ title, tasks, resources }: ArrangedGoal, structure: PlanStructure): DraftGoal {
+    const usableTasks = tasks.map(toLine).filter(hasVisibleCharacter);
+    const usableResources = resources.filter((resource) => hasVisibleCharacter(toLine(resource.title)));
+    const restTasks = usableTasks.slice(limits.draftTasks);
+    const restResources = usableResources.slice(limits.draftResources);
+    const goalTitle = this.fitTitle(title);
+    if (restTasks.length > 0) {
+      const name = structure === 'weekly' ? 'week' : 'goal';
+      this.changes.push(
+        `A ${name} has at most ${limits.draftTasks} tasks. ${restTasks.length} of “${goalTitle}” were left out.`,
+      );
+    }
+    this.leftOut.push(...restTasks, ...restResources.map((resource) => resource.title));
+    return {
+      title: goalTitle,
+      tasks: usableTasks.slice(0, limits.draftTasks).map((task) => ({ title: this.#fitTask(task) })),
+      resources: usableResources.slice(0, limits.draftResources).map((resource) => this.#fitResource(resource)),
+    };
+  }
+
+  fitTitle(title: string): string {
+    const line = toLine(title);
+    return hasVisibleCharacter(line) ? this.#cut(line, limits.title) : 'Plan';
+  }
+
+  fitDescription(notes: readonly string[]): string {
+    return this.#cut(notes.map(toLine).join('\n').trim(), limits.description);
+  }
+
+  /** The size stays at the end. */
+  #fitTask(title: string): string {
+    const size = parseTaskMinutes(title) > 0 ? ` ${sizeAtEnd.exec(title)![0].trim()}` : '';
+    const text = size === '' ? title : title.replace(sizeAtEnd, '');
+    return this.#cut(text, limits.title - size.length) + size;
+  }
+
+  #fitResource({ title, url, notes, minutes }: PlanTextResource): DraftResource {
+    const isTooLong = url !== null && Array.from(url).length > limits.url;
+    if (isTooLong) this.leftOut.push(url);
+    return {
+      title: this.#cut(toLine(title), limits.title),
+      url: isTooLong ? null : url,
+      notes: this.#cut(notes.trim(), limits.description),
+      estimatedMinutes: minutes === null ? null : Math.min(minutes, limits.estimatedMinutes),
+    };
+  }
+
+  /** Cuts between words if possible, and by code points, as the limits count them. */
+  #cut(text: string, max: number): string {
+    if (text.length <= max) return text;
+    const characters = Array.from(text);
+    if (characters.length <= max) return text;
+    const cut = characters.slice(0, max - 1).join('');
+    const words = cut.replace(/\s+\S*$/u, '');
+    const kept = words.length > max / 2 ? words : cut.trimEnd();
+    this.leftOut.push(`${ELLIPSIS}${text.slice(kept.length).trim()}`);
+    return kept + ELLIPSIS;
+  }
+}
+
+function toLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
