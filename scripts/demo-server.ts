@@ -34,8 +34,9 @@ export async function createDemo({ host, clock, timeZone }: DemoOptions): Promis
   const db = await openDatabase(config, {
     onConnectionLost: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
-  const webRoot = join(import.meta.dirname, '..', 'dist', 'web');
-  const app = await buildApp({ config, db, clock, logger, webRoot });
+  const dist = join(import.meta.dirname, '..', 'dist');
+  const builds = { webRoot: join(dist, 'web'), plannerFolder: join(dist, 'planner') };
+  const app = await buildApp({ config, db, clock, logger, ...builds });
   await seedDemoAccount(app, timeZone);
   return {
     app,

@@ -1,7 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
@@ -114,6 +112,8 @@ export interface BuildAppOptions {
   readonly clock: () => number;
   /** The built web app; without it only /api is served. */
   readonly webRoot?: string;
+  /** The program of the planner's process; most tests run the planner in their own. */
+  readonly plannerFolder?: string;
   readonly logger?: FastifyServerOptions['loggerInstance'];
   /** For tests of the routing itself. */
   readonly extraRoutes?: readonly Routes<Endpoints>[];
@@ -137,6 +137,7 @@ export async function buildApp({
   db,
   clock,
   webRoot,
+  plannerFolder,
   logger,
   extraRoutes = [],
   onRoute,
@@ -214,7 +215,7 @@ export async function buildApp({
     revisions,
     reads,
     modelTimeoutsMs: { ...defaultModelTimeouts, ...modelTimeoutsMs },
-    plannerFolder: webRoot === undefined ? undefined : findPlanner(webRoot),
+    plannerFolder,
     shutdownSignal: shutdown.signal,
   };
 
@@ -243,11 +244,6 @@ export async function buildApp({
     findTimeZone: (userId) => findTimeZone(db, userId),
   });
   return app;
-}
-
-function findPlanner(webRoot: string): string | undefined {
-  const folder = join(webRoot, '..', 'planner');
-  return existsSync(folder) ? folder : undefined;
 }
 
 /** Ids are cheap, and unique across restarts and servers. */

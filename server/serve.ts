@@ -40,6 +40,7 @@ async function start({ hashCost, usesBuild = true }: ServeOptions): Promise<void
     onConnectionLost: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   const webRoot = join(root, 'dist', 'web');
+  const builtPlanner = join(root, 'dist', 'planner');
   const app = await buildApp({
     config,
     db,
@@ -47,6 +48,7 @@ async function start({ hashCost, usesBuild = true }: ServeOptions): Promise<void
     logger,
     hashCost,
     ...(usesBuild && existsSync(webRoot) && { webRoot }),
+    plannerFolder: usesBuild && existsSync(builtPlanner) ? builtPlanner : join(root, 'planner'),
   });
   const address = await listen(app, config);
   scheduleCleanup(db, app);

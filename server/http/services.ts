@@ -39,7 +39,7 @@ export interface Services {
   readonly reads: readonly ReadEndpoint[];
   readonly clientTimeouts: ClientTimeouts;
   readonly modelTimeoutsMs: ModelTimeouts;
-  /** The build of the planning thread; without it the thread runs the sources. */
+  /** The program of the planner's process: its build, or in development its sources. Without it, jobs run in this process. */
   readonly plannerFolder: string | undefined;
   /** Aborted on shutdown, with the error for requests that are still waiting. */
   readonly shutdownSignal: AbortSignal;
