@@ -1,7 +1,7 @@
-/** Builds the web app into dist/web and the planning thread into dist/planner, unless their sources are unchanged since the last build. */
+/** Builds the web app into dist/web and the planner's process into dist/planner, unless their sources are unchanged since the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { cp, glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -38,15 +38,9 @@ const targets: readonly Target[] = [
   },
   {
     title: 'the planner',
-    sources: [
-      ...COMMON_SOURCES,
-      'planner/**/*.{ts,md,txt}',
-      'server/modules/assistant/**/*.ts',
-      'server/threads/*.ts',
-      'scripts/vite/planner.ts',
-    ],
+    sources: [...COMMON_SOURCES, 'planner/**/*.{ts,md,txt}', 'scripts/vite/planner.ts'],
     stamp: join(dist, 'planner.sha256'),
-    output: join(dist, 'planner', 'planning-worker.js'),
+    output: join(dist, 'planner', 'process-main.js'),
     build: buildPlanner,
   },
 ];
@@ -82,6 +76,8 @@ async function buildPlanner(): Promise<void> {
   await build(plannerConfig);
   const { writeBuiltFiles } = await import('#server/modules/assistant/understanding/write-built-files.ts');
   writeBuiltFiles(join(dist, 'planner'));
+  for await (const file of glob('*.txt', { cwd: join(root, 'planner', 'languages') }))
+    await cp(join(root, 'planner', 'languages', file), join(dist, 'planner', 'languages', file));
 }
 
 /** Compresses at build time, so that no request has to. */
