@@ -3,12 +3,13 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { buildIfChanged } from './build.ts';
 import { loadEnvFile } from './env-file.ts';
-import { memorySettings } from './memory-settings.ts';
+import { memoryFlags, memoryVariables } from './memory-settings.ts';
 
-// Re-executes this process with the memory settings. A script in package.json could set them only for one kind of shell.
-if (process.platform === 'linux' && !process.env['MALLOC_MMAP_THRESHOLD_']) {
-  const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, command, { ...process.env, ...memorySettings });
+// V8 and the C library read these settings when a process starts, so this one replaces itself. That is not possible on Windows,
+// where a second process would take as much memory as the settings save.
+if (process.platform !== 'win32' && !memoryFlags.every((flag) => process.execArgv.includes(flag))) {
+  const command = [process.execPath, ...memoryFlags, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve?.(process.execPath, command, { ...memoryVariables, ...process.env });
 }
 // Without the cache, compiling would take half of the startup time.
 enableCompileCache(join(import.meta.dirname, '..', 'dist', 'compiled'));

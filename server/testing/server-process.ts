@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memorySettings } from '../../scripts/memory-settings.ts';
+import { memoryFlags, memoryVariables } from '../../scripts/memory-settings.ts';
 
 export interface Exit {
   readonly code: number | null;
@@ -45,9 +44,7 @@ export class ServerProcess {
 
   /** Uses the flags and memory settings of `npm start`. */
   static likeNpmStart(env: Readonly<Record<string, string | undefined>>): ServerProcess {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-    const flags = scripts.start.match(/--\S+/g) ?? [];
-    return new ServerProcess({ ...memorySettings, ...env }, 'server/main.ts', flags);
+    return new ServerProcess({ ...memoryVariables, ...env }, 'server/main.ts', memoryFlags);
   }
 
   /** Resolves with the address of the server. */
