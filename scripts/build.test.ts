@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BuiltFilesData } from '#server/modules/assistant/playbooks/built-files.ts';
 import { contract } from '#contract/contract.ts';
-import type { jobs } from '#server/modules/assistant/understanding/planning-worker.ts';
-import { preparePlan } from '#server/modules/assistant/understanding/prepare-plan.ts';
-import { writeBuiltInPlan } from '#server/modules/assistant/write-built-in-plan.ts';
-import { JobThread } from '#server/threads/job-thread.ts';
+import { jobs } from '#planner/jobs.ts';
+import { PlannerProcess } from '#planner/process.ts';
+import { ServerProcess } from '#server/testing/server-process.ts';
 import { firstLoadViews, gzipKilobytes, listFirstLoadFiles } from './first-load.ts';
+import { memoryFlags } from './memory-settings.ts';
 import { shortClassName } from './vite/class-names.ts';
 import { serverParts } from './vite/trim-contract.ts';
 
@@ -125,31 +124,40 @@ describe('styles', () => {
 });
 
 describe('planner', () => {
-  it.each([
-    'I want to run a half marathon by June, I can train 4 hours a week.',
-    'Ich möchte in drei Monaten Gitarre spielen lernen, 3 Stunden pro Woche.',
-    'Quiero aprender a cocinar comida italiana en dos meses.',
-    'Je veux écrire un roman cette année, deux heures par semaine.',
-    'Quero correr uma maratona em seis meses, treinando quatro horas por semana.',
-    '三ヶ月でギターを弾けるようになりたい。週に三時間練習できます。',
-  ])('writes the same plan as its sources: %s', async (userPrompt) => {
+  it('does the same as its sources', async () => {
     const shutdown = new AbortController();
-    const builtFolder = join(dist, 'planner');
-    const thread = new JobThread<typeof jobs>({
-      url: pathToFileURL(join(builtFolder, 'planning-worker.js')),
-      workerData: { builtFolder } satisfies BuiltFilesData,
+    const folder = join(dist, 'planner');
+    const planner = new PlannerProcess<typeof jobs>({
+      entry: join(folder, 'process-main.js'),
+      args: [folder],
       shutdownSignal: shutdown.signal,
-      maxWaiting: 1,
-      timeoutMs: 20_000,
-      idleMs: 20_000,
-      failureMessage: 'failed',
     });
-    const clock = { today: '2026-11-18', timeZone: 'Europe/Berlin' };
-    const prepared = await thread.run('preparePlan', { userPrompt }, clock);
-    const plan = await thread.run('writeBuiltInPlan', prepared);
+    const caller = { key: '' };
+    const list = await planner.run(caller, 'listPlaybooks');
+    expect(list).toEqual(jobs.listPlaybooks());
+    const { id } = list[0]!;
+    expect(await planner.run(caller, 'openPlaybook', id)).toEqual(jobs.openPlaybook(id));
+    const text = '# 歌う\n\n## Week 1: Atmen – «leise»\n\n- Hum (20 min)\n- [Video](https://example.org/é)\n';
+    expect(await planner.run(caller, 'readPlan', text)).toEqual(jobs.readPlan(text));
     shutdown.abort();
-    expect(prepared.playbooks).toHaveLength(1);
-    expect(prepared).toEqual(preparePlan({ userPrompt }, clock));
-    expect(plan).toEqual(writeBuiltInPlan(prepared));
+  });
+
+  it('finds the word lists of its sources in the build', () => {
+    const listFiles = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.txt'));
+    const sources = listFiles(join(import.meta.dirname, '..', 'planner', 'languages'));
+    expect(listFiles(join(dist, 'planner', 'languages')).toSorted()).toEqual(sources.toSorted());
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('npm start', () => {
+  it('replaces itself by a server that needs little memory', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-start-'));
+    const server = new ServerProcess({ DATA_DIR: dataDir }, 'scripts/start.ts');
+    await server.waitUntilReady();
+    const read = (file: string) => readFileSync(`/proc/${server.pid}/${file}`, 'utf8').split('\0');
+    expect(read('cmdline')).toEqual(expect.arrayContaining([...memoryFlags]));
+    expect(read('environ')).toContain('MALLOC_MMAP_THRESHOLD_=1048576');
+    expect((await server.kill('SIGTERM')).code).toBe(0);
+    rmSync(dataDir, { recursive: true });
   });
 });

@@ -76,8 +76,8 @@ async function buildPlanner(): Promise<void> {
   await build(plannerConfig);
   const { writeBuiltFiles } = await import('#server/modules/assistant/understanding/write-built-files.ts');
   writeBuiltFiles(join(dist, 'planner'));
-  for await (const file of glob('*.txt', { cwd: join(root, 'planner', 'languages') }))
-    await cp(join(root, 'planner', 'languages', file), join(dist, 'planner', 'languages', file));
+  const filter = (path: string) => !path.endsWith('.ts');
+  await cp(join(root, 'planner', 'languages'), join(dist, 'planner', 'languages'), { recursive: true, filter });
 }
 
 /** Compresses at build time, so that no request has to. */
