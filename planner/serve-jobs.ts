@@ -44,8 +44,10 @@ function describeError(error: unknown): string {
 }
 
 const script = new Script('run()');
+const context = createContext({});
 
-/** The server kills this process when a job takes too long, but if the server itself was killed, a loop would go on for ever. */
+/** The server ends this process when a job takes too long, but if the server itself was killed, a loop would go on for ever. */
 function runWithin(timeout: number, run: () => unknown): unknown {
-  return script.runInContext(createContext({ run }), { timeout });
+  context['run'] = run;
+  return script.runInContext(context, { timeout });
 }
