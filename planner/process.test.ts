@@ -82,7 +82,7 @@ describe('a process', () => {
     ['runs out of memory', 'takeAllMemory', [], { reason: 'crashed', detail: expect.stringContaining('ended with') }],
     ['takes too long', 'loop', [newFile()], { reason: 'timeout' }],
   ] as const)('is replaced if it %s, and the next job works', async (_, name, inputs, error) => {
-    const planner = start(name === 'loop' ? { timeoutMs: 500 } : {});
+    const planner = start(name === 'loop' ? { timeoutMs: 1500 } : {});
     const failed = planner.run(ann, name, ...(inputs as [string]));
     const next = planner.run(ben, 'echo', 'next');
     await expect(failed).rejects.toMatchObject(error);
