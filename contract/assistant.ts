@@ -23,7 +23,7 @@ import {
   structure,
 } from './plan-request.ts';
 import { playbookId } from './outline.ts';
-import { planDraft, weeklyHours, generatedDraft } from './plan-draft.ts';
+import { modelUsage, planDraft, weeklyHours, generatedDraft } from './plan-draft.ts';
 import { understanding } from './understanding.ts';
 
 /** What generates a plan: the model that the operator has configured, or the built-in generator. */
@@ -65,6 +65,10 @@ const generatedPlanResponses = {
     deadline: z.nullable(z.string()),
     /** What was changed in a model's plan so that it can be used. Whole sentences. */
     changes: z.array(z.string()),
+    /** Texts of the model that the plan has no place for. */
+    leftOut: z.array(z.string()),
+    /** What a model has used; null for the built-in planner and for models that do not say. */
+    usage: modelUsage,
   }),
 };
 

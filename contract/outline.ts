@@ -4,6 +4,10 @@ import { limits } from '#domain/limits.ts';
 import { hasVisibleCharacter } from '#domain/visible-text.ts';
 import { isStorable, isWithinLength, nameField, withOpenApi } from './schema/fields.ts';
 
+/** Shown instead of a plan if every step is done or unwanted. */
+export const nothingLeft =
+  'Everything here is done already. Well done! Add a step that is still open, or start from something else.';
+
 export const playbookId = nameField(100, 'A playbook needs an id.', 'The id of a playbook has at most 100 characters.');
 
 const titleTooLong = `A step must be at most ${limits.title} characters.`;

@@ -53,6 +53,8 @@ export const planDraft = z.object({
 
 export type NewPlanDraft = z.infer<typeof planDraft>;
 
+export const modelUsage = z.nullable(z.object({ inputTokens: integer, outputTokens: integer }));
+
 export const generatedGoal = z.object({
   title: z.string(),
   tasks: z.array(z.object({ title: z.string() })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { newActionPlan } from './requests/action-plans.ts';
 import { generationFailed, generationInProgress, planGeneratorKinds } from './assistant.ts';
-import { generatedDraft, generatedGoal } from './plan-draft.ts';
+import { generatedDraft, generatedGoal, modelUsage } from './plan-draft.ts';
 import { focusAreaChoice, planner, requiresFocusArea } from './plan-request.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, textField } from './schema/fields.ts';
@@ -35,6 +35,9 @@ const doneEvent = z.object({
   deadline: z.nullable(z.string()),
   /** What was repaired in the response of the model, in whole sentences. */
   changes: z.array(z.string()),
+  /** Texts of the model that the plan has no place for. */
+  leftOut: z.array(z.string()),
+  usage: modelUsage,
 });
 
 export const planEvents = { start: startEvent, goal: goalEvent, done: doneEvent };

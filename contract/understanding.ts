@@ -17,6 +17,27 @@ import {
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, nameField } from './schema/fields.ts';
 
+/** For clients that were built when the server still guessed facts. */
+export const emptyFacts = {
+  goal: '',
+  thing: null,
+  amount: null,
+  count: null,
+  person: null,
+  place: null,
+  deadline: null,
+  weeklyMinutes: null,
+  totalMinutes: null,
+  budget: null,
+  level: null,
+  has: [],
+  days: [],
+  obstacles: [],
+  weakSpots: [],
+  refusals: [],
+  parts: [],
+};
+
 const playbook = z.object({ id: z.string(), name: z.string() });
 
 export type PlaybookReference = z.infer<typeof playbook>;

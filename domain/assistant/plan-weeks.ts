@@ -19,24 +19,19 @@ export function planStart(today: string, deadline: string | null): string {
   const monday = weekStartForDay(today);
   const next = addDays(monday, 7);
   if (daysBetween(monday, today) <= LAST_START_DAY) return today;
-  return deadline !== null && deadline < addDays(next, 7) ? today : next;
+  return deadline !== null && deadline < addDays(next, 6) ? today : next;
 }
 
-/** The weeks that end before the deadline, at least one. */
-export function weeksUntil(start: string, deadline: string): PlanWeek[] {
-  const lastDay = addDays(deadline, -1);
-  const weeks: PlanWeek[] = [];
-  for (let from = start; from <= lastDay && weeks.length < limits.planWeeks; from = addDays(weekStartForDay(from), 7)) {
-    const sunday = addDays(weekStartForDay(from), 6);
-    const to = sunday < lastDay ? sunday : lastDay;
-    if (weeks.length === 0 || daysBetween(from, to) + 1 >= MIN_LAST_DAYS) weeks.push({ from, to });
-  }
-  return weeks.length > 0 ? weeks : [{ from: start, to: start }];
+/** How many weeks there are until the deadline, which is the last day to work on; at least one. */
+export function countWeeksUntil(start: string, deadline: string): number {
+  const days = Math.max(0, daysBetween(weekStartForDay(start), deadline));
+  const weeks = Math.floor(days / 7) + 1;
+  const isShort = (days % 7) + 1 < MIN_LAST_DAYS;
+  return Math.min(Math.max(1, isShort ? weeks - 1 : weeks), limits.planWeeks);
 }
 
-/** `count` weeks, the last of which ends before the deadline if there is one. */
-export function planWeeks(start: string, count: number, deadline: string | null): PlanWeek[] {
-  if (deadline !== null) return weeksUntil(start, deadline).slice(0, count);
+/** `count` weeks, of which only the first may begin after Monday. */
+export function planWeeks(start: string, count: number): PlanWeek[] {
   const monday = weekStartForDay(start);
   return Array.from({ length: count }, (_, n) => ({
     from: n === 0 ? start : addDays(monday, 7 * n),

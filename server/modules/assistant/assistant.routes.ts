@@ -1,20 +1,21 @@
 import { assistant } from '#contract/assistant.ts';
 import { estimateTimeline } from './feasibility/timeline-estimate.ts';
 import { assessFeasibility } from './feasibility/feasibility.ts';
-import { getPlanningThread } from './understanding/planning-thread.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type HandlerContext, created, noContent, ok, defineRoutes } from '#server/http/register.ts';
+import { assertOutline } from './assert-outline.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
 import { generationLease, questionLease } from './leases.ts';
 import { streamPlan } from './plan-events.ts';
 import { withLease, withRateLimit } from './rate-limited.ts';
 import { lastEvent, type PlanGenerator } from './plan-generator.ts';
 import { getGenerators, planLimits } from './plan-generators.ts';
+import { readPlanRequest, toDescription } from './plan-request.service.ts';
+import { getPlanner } from './planner-client.ts';
 import { assertSafe } from './safety/assert-safe.ts';
 import { assertDestinationExists, storeDraft } from './saved-plans/store-draft.service.ts';
 import { listWeeklyTrackedMinutes } from './feasibility/tracked-weeks.ts';
-import { toGenerated } from './understanding/to-generated.ts';
-import { describePlan, readPlanRequest } from './understanding/understand.service.ts';
+import { toGenerated } from './to-generated.ts';
 import { undoPlan } from './saved-plans/undo-plan.service.ts';
 
 type GenerateContext =
@@ -27,7 +28,7 @@ type QuestionContext =
 export const assistantRoutes = defineRoutes(assistant, (services) => {
   const { db, rateLimiter, modelTimeoutsMs, shutdownSignal } = services;
   const generators = getGenerators(services);
-  const thread = getPlanningThread(services);
+  const planner = getPlanner(services);
   const countQuestion = (userId: string, now: number) => rateLimiter.consume('questionsByUser', userId, now);
 
   /** The lease ensures that a double click creates only one plan. */
@@ -37,7 +38,8 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     const signal = clientAbortSignal(reply, shutdownSignal);
     await assertDestinationExists(db, userId, body);
     const generator = await generators.select(body.planner, userId);
-    const request = await readPlanRequest(services, userId, { ...describePlan(body), guesses: true }, now);
+    await assertOutline(planner, userId, body.outline);
+    const request = await readPlanRequest(services, userId, toDescription(body), now);
     const writePlan = async () => {
       const plan = await lastEvent(streamPlan(generator, request, description, signal));
       if (body.draft) return ok(toGenerated(plan, generator.name, request));
@@ -60,10 +62,13 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     return generator.name === 'model' ? withLease(rateLimiter, ctx, questionLease(modelTimeoutsMs), run) : run();
   }
 
+  const hoursOf = async (userId: string, playbook: string | null | undefined) =>
+    playbook ? ((await planner.run(userId, 'outlineOf', playbook, null))?.hours ?? null) : null;
+
   return {
     planner: async ({ userId }) => {
       // Somebody has opened the assistant. If this fails, the plan reports it.
-      thread.run('warmUp').catch(() => {});
+      planner.run(userId, 'warmUp').catch(() => {});
       return ok(await generators.describe(userId));
     },
     generateActionPlan: (ctx) => generate(ctx),
@@ -93,10 +98,10 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     feasibilityCheck: async ({ userId, body, now }) => {
       await assertSafe(body);
       await countQuestion(userId, now);
-      const { contextNarrative = '', weeks, weeklyCommitmentHours } = body;
+      const { weeks, weeklyCommitmentHours } = body;
       const trackedMinutesByWeek = await listWeeklyTrackedMinutes(db, userId, now);
       const feasibility = assessFeasibility({
-        playbook: await thread.run('findPlaybook', contextNarrative),
+        hours: await hoursOf(userId, body.playbook),
         weeks,
         weeklyHours: weeklyCommitmentHours,
         trackedMinutesByWeek,
@@ -106,9 +111,7 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     estimateTimeline: async ({ userId, body, now }) => {
       await assertSafe(body);
       await countQuestion(userId, now);
-      const { contextNarrative, weeklyCommitmentHours } = body;
-      const playbook = await thread.run('findPlaybook', contextNarrative);
-      return ok({ ...estimateTimeline(contextNarrative, playbook, weeklyCommitmentHours), isKnown: playbook !== null });
+      return ok(estimateTimeline(await hoursOf(userId, body.playbook), body.weeklyCommitmentHours));
     },
   };
 });

@@ -10,9 +10,9 @@ import { streamWithLimits } from './rate-limited.ts';
 import { assertSafe } from './safety/assert-safe.ts';
 import { assertDestinationExists } from './saved-plans/store-draft.service.ts';
 import { toDraftResponse, toGoalResponse } from './saved-plans/draft-response.ts';
-import { toGenerated } from './understanding/to-generated.ts';
-import { toUnderstanding } from './understanding/to-understanding.ts';
-import { readPlanRequest } from './understanding/understand.service.ts';
+import { toGenerated } from './to-generated.ts';
+import { toUnderstanding } from './to-understanding.ts';
+import { readPlanRequest } from './plan-request.service.ts';
 
 export const planStreamRoutes = defineRoutes(planStreams, (services) => {
   const { db, rateLimiter, modelTimeoutsMs, shutdownSignal } = services;
@@ -24,7 +24,7 @@ export const planStreamRoutes = defineRoutes(planStreams, (services) => {
       const signal = clientAbortSignal(reply, shutdownSignal);
       await assertDestinationExists(db, userId, body);
       const generator = await generators.select(body.planner, userId);
-      const request = await readPlanRequest(services, userId, { ...body, guesses: true }, now);
+      const request = await readPlanRequest(services, userId, body, now);
       const generate = () => streamPlan(generator, request, body.description ?? '', signal);
       const lease = generationLease(modelTimeoutsMs);
       const events = streamWithLimits(rateLimiter, ctx, lease, planLimits(generator), generate);

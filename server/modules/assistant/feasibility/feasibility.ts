@@ -1,7 +1,5 @@
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
-import { estimateLine } from '../planner/plan-notes.ts';
-import type { PlaybookHeader } from '../playbooks/playbook.ts';
 import { usualWeeklyMinutes } from './tracked-weeks.ts';
 
 /** The largest share of a typical tracked week that a plan may take, so that time is left for everything else. */
@@ -14,9 +12,14 @@ const PART_BELOW = 0.75;
 const TOO_LITTLE_BELOW = 0.6;
 const OUT_OF_REACH_BELOW = 1 / 3;
 
+export interface Hours {
+  readonly from: number;
+  readonly to: number;
+}
+
 interface FeasibilityInput {
-  /** What the goal was read as; without it, only the weeks are compared. */
-  readonly playbook: PlaybookHeader | null;
+  /** How long the goal usually takes; null if that is not known. Then only the hours a week are compared. */
+  readonly hours: Hours | null;
   readonly weeks: number;
   readonly weeklyHours: number;
   /** The latest full weeks. Empty if nothing was tracked yet. */
@@ -32,21 +35,21 @@ export interface Feasibility {
 
 /** Whether a plan fits into the user's tracked weeks, and whether its hours are enough for the goal. */
 export function assessFeasibility({
-  playbook,
+  hours,
   weeks,
   weeklyHours,
   trackedMinutesByWeek,
 }: FeasibilityInput): Feasibility {
   const usualMinutes = usualWeeklyMinutes(trackedMinutesByWeek) ?? 0;
   const ratio = usualMinutes > 0 ? Math.round((weeklyHours * 60 * 100) / usualMinutes) / 100 : null;
-  const coverage = playbook === null ? 1 : (weeks * weeklyHours) / playbook.hours.from;
+  const coverage = hours === null ? 1 : (weeks * weeklyHours) / hours.from;
   const fits = ratio === null ? weeklyHours < FULL_TIME_HOURS : ratio <= MAX_WEEK_SHARE;
   return {
     feasible: fits && coverage >= TOO_LITTLE_BELOW,
     ratio,
     advice: [
       weekAdvice(ratio, usualMinutes, weeks, weeklyHours),
-      ...(playbook ? [timelineAdvice(coverage, { weeks, weeklyHours, playbook, fits })] : []),
+      ...(hours ? [timelineAdvice(coverage, { weeks, weeklyHours, hours, fits })] : []),
     ],
   };
 }
@@ -70,20 +73,20 @@ function weekAdvice(ratio: number | null, usualMinutes: number, weeks: number, w
 interface TimelineInput {
   readonly weeks: number;
   readonly weeklyHours: number;
-  readonly playbook: PlaybookHeader;
+  readonly hours: Hours;
   /** Whether the weekly hours fit into a typical week. */
   readonly fits: boolean;
 }
 
-function timelineAdvice(coverage: number, { weeks, weeklyHours, playbook, fits }: TimelineInput): string {
-  const estimate = estimateLine(playbook, weeks * weeklyHours * 60);
+function timelineAdvice(coverage: number, { weeks, weeklyHours, hours, fits }: TimelineInput): string {
+  const estimate = `A goal like this usually takes ${hours.from} to ${hours.to} hours; you have ${weeks * weeklyHours}.`;
   if (coverage >= TIGHT_BELOW) return `${estimate} That is enough.`;
   if (coverage >= PART_BELOW) return `${estimate} That is tight, but possible.`;
   if (coverage >= TOO_LITTLE_BELOW) return `${estimate} That is too little for all of it, but for a good part.`;
   const comparison =
     coverage < OUT_OF_REACH_BELOW ? `${estimate} The goal will not be reached in that time.` : estimate;
   const maxWeeks = limits.planWeeks;
-  if (weeks < maxWeeks && (maxWeeks * weeklyHours) / playbook.hours.from >= TOO_LITTLE_BELOW) {
+  if (weeks < maxWeeks && (maxWeeks * weeklyHours) / hours.from >= TOO_LITTLE_BELOW) {
     return `${comparison} Take more weeks, or aim for a first part of it.`;
   }
   const moreHours = fits && weeklyHours < FULL_TIME_HOURS ? 'give it more hours a week, or ' : '';

@@ -1,0 +1,98 @@
+import type { assistant } from '#contract/assistant.ts';
+import type { HandlerInput } from '#contract/schema/endpoint.ts';
+import type { understandings } from '#contract/understanding.ts';
+import { type AnsweredStep, formDefaults, wizardDefaults } from '#domain/assistant/brief.ts';
+import { countWeeksUntil, planStart, planWeeks } from '#domain/assistant/plan-weeks.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { limits } from '#domain/limits.ts';
+import { hasVisibleCharacter } from '#domain/visible-text.ts';
+import type { Reading } from '#planner/index.ts';
+import type { PlanFields } from '#planner/plan-fields.ts';
+import type { Services } from '#server/http/services.ts';
+import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { listFocusAreas } from '#server/modules/focus-areas/focus-areas.queries.ts';
+import { listWeeklyTrackedMinutes } from './feasibility/tracked-weeks.ts';
+import { answerText } from './interview/answer-text.ts';
+import { assignPillars } from './interview/assign-pillars.ts';
+import { parseNarrative } from './interview/narrative.ts';
+import type { PlanRequest } from './plan-generator.ts';
+import { getPlanner } from './planner-client.ts';
+
+type Description = HandlerInput<typeof understandings.create>['body'] & {
+  readonly title?: string | undefined;
+  readonly focusAreaId?: string | null | undefined;
+  readonly newFocusArea?: { readonly name: string } | null | undefined;
+};
+
+type GenerateBody =
+  | HandlerInput<typeof assistant.generateActionPlan>['body']
+  | HandlerInput<typeof assistant.generatePlan>['body'];
+
+/** The form and the wizard name the hours differently. */
+export function toDescription(body: GenerateBody): Description {
+  return 'sessionId' in body ? body : { ...body, weeklyCommitmentHours: body.weeklyCommitment };
+}
+
+/** Everything that a plan is written from: the user's words, what they confirmed, and what the server knows about them. */
+export async function readPlanRequest(
+  services: Services,
+  userId: string,
+  description: Description,
+  now: number,
+): Promise<PlanRequest> {
+  const { db } = services;
+  const timeZone = await findTimeZone(db, userId);
+  const today = toDay(now, timeZone);
+  const { userPrompt, history = [], focusAreaId, newFocusArea, playbooks } = description;
+  const answers = history.length > 0 ? assignPillars(history) : parseNarrative(userPrompt);
+  const texts = answers.map((step) => ({ pillar: step.pillar, text: answerText(step) }));
+  const reading = await getPlanner(services).run(userId, 'readAnswers', texts, { today, timeZone });
+  const area = focusAreaId ? (await listFocusAreas(db, userId)).find(({ _id }) => _id === focusAreaId) : newFocusArea;
+  return {
+    fields: toFields(description, answers, reading, today),
+    outline: description.outline ?? null,
+    /** Sent by tabs that were opened before outlines existed. */
+    playbook: playbooks?.[0] ?? null,
+    reading,
+    language: reading.language,
+    prompt: userPrompt,
+    history,
+    context: {
+      today,
+      timeZone,
+      trackedMinutesByWeek: await listWeeklyTrackedMinutes(db, userId, now),
+      focusAreaName: area?.name,
+    },
+  };
+}
+
+/** What the request says replaces what the words say, and that replaces the defaults. */
+function toFields(
+  description: Description,
+  answers: readonly AnsweredStep[],
+  { fields: found }: Reading,
+  today: string,
+): PlanFields {
+  const { numberOfWeeks, weeklyCommitmentHours, commitmentLevel, structure, deadline, level, budget } = description;
+  const defaults = answers.length > 1 ? wizardDefaults : formDefaults;
+  const confirmed = <T>(value: T | null | undefined, read: { readonly value: T } | null) =>
+    value === undefined ? (read?.value ?? null) : value;
+  const lastDay = confirmed(deadline, found.deadline);
+  const start = planStart(today, lastDay);
+  const untilDeadline = lastDay === null ? undefined : countWeeksUntil(start, lastDay);
+  const weeklyMinutes = weeklyCommitmentHours ? weeklyCommitmentHours * 60 : found.weeklyMinutes?.value;
+  const measure = answers.find(({ pillar }) => pillar === 'Measurable');
+  const { title = '' } = description;
+  return {
+    goal: answers[0] ? answerText(answers[0]) : description.userPrompt,
+    title: hasVisibleCharacter(title) ? title.trim() : '',
+    measure: measure ? answerText(measure) : '',
+    structure: structure ?? found.structure?.value ?? defaults.structure,
+    effort: commitmentLevel ?? found.effort?.value ?? defaults.effort,
+    weeks: planWeeks(start, numberOfWeeks ?? found.weeks?.value ?? untilDeadline ?? defaults.weeks),
+    weeklyMinutes: Math.min(weeklyMinutes ?? defaults.weeklyHours * 60, limits.weeklyHours * 60),
+    level: confirmed(level, found.level),
+    deadline: lastDay,
+    budget: confirmed(budget, found.budget),
+  };
+}

@@ -1,0 +1,15 @@
+import { understandings } from '#contract/understanding.ts';
+import { defineRoutes, ok } from '#server/http/register.ts';
+import { readPlanRequest } from './plan-request.service.ts';
+import { getPlanner } from './planner-client.ts';
+import { assertSafe } from './safety/assert-safe.ts';
+import { toUnderstanding } from './to-understanding.ts';
+
+export const understandingRoutes = defineRoutes(understandings, (services) => ({
+  create: async ({ userId, body, now }) => {
+    await assertSafe(body);
+    await services.rateLimiter.consume('understandingsByUser', userId, now);
+    return ok(toUnderstanding(await readPlanRequest(services, userId, body, now)));
+  },
+  listPlaybooks: async ({ userId }) => ok([...(await getPlanner(services).run(userId, 'listPlaybooks'))]),
+}));
