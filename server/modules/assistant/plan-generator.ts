@@ -36,8 +36,6 @@ export interface FinishedPlan {
   readonly notes?: readonly string[];
 }
 
-export type Answers = Readonly<Record<string, string | readonly string[]>>;
-
 /** What a draft was written from, as far as the browser still knows it. */
 export interface PlanOrigin {
   readonly prompt: string;
@@ -59,7 +57,6 @@ export interface RewrittenGoal {
 export interface PlanGenerator {
   readonly name: PlanGeneratorKind;
   nextQuestion(narrative: string, history: readonly AnsweredStep[], signal: AbortSignal): Promise<Question>;
-  summarize(narrative: string, newAnswers: Answers, signal: AbortSignal): Promise<string>;
   streamPlan(request: PlanRequest, signal: AbortSignal): AsyncIterable<PlanEvent>;
   /** Undefined if the generator would write the same goal again. */
   readonly rewriteGoal:

@@ -1,7 +1,6 @@
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import type { Services } from '#server/http/services.ts';
 import type { LimitName } from '#server/http/rate-limits/rate-limiter.ts';
-import { appendAnswers } from './interview/narrative.ts';
 import { type CallCount, createModelGenerator } from './model/model-generator.ts';
 import { createUserGenerators } from './model-keys/user-generators.ts';
 import type { PlanGenerator } from './plan-generator.ts';
@@ -12,7 +11,6 @@ function createBuiltInGenerator(thread: PlanningThread): PlanGenerator {
   return {
     name: 'builtIn',
     nextQuestion: (_, history) => thread.run('findNextQuestion', history),
-    summarize: async (narrative, newAnswers) => appendAnswers(narrative, newAnswers),
     async *streamPlan({ input, playbooks, alternatives }) {
       const { draft, notes } = await thread.run('writeBuiltInPlan', { input, playbooks, alternatives });
       const of = draft.goals.length;

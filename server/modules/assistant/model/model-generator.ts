@@ -7,26 +7,19 @@ import { usualWeeklyMinutes } from '../feasibility/tracked-weeks.ts';
 import type { ModelConfig } from '#server/config.ts';
 import { ApiError } from '#server/http/errors.ts';
 import type { ModelTimeouts } from '#server/http/services.ts';
-import { questionSchema, parseQuestion, parseSummary, summarySchema } from './response-schemas.ts';
+import { questionSchema, parseQuestion } from './response-schemas.ts';
 import { rewriteGoal, splitTask } from './edit-plan.ts';
 import { formatModelError, ModelError, ModelFailure } from './model-error.ts';
 import { createModelClient } from './model-client.ts';
 import { createModelLoader } from './model-sdk.ts';
 import { createModelStream } from './model-stream.ts';
 import type { PlanPrompt } from './plan-prompt.ts';
-import {
-  buildQuestionInput,
-  questionSystemPrompt,
-  buildSummaryInput,
-  summarySystemPrompt,
-} from './question-prompts.ts';
+import { buildQuestionInput, questionSystemPrompt } from './question-prompts.ts';
 import { writePlan } from './write-plan.ts';
 import { createHelpError } from '../safety/assert-safe.ts';
 import type { PlanGenerator, PlanRequest } from '../plan-generator.ts';
 
 const QUESTION_TOKENS = 1000;
-/** Narratives can be long. */
-const SUMMARY_TOKENS = 4000;
 const BUSY_RETRY_SEC = 5;
 
 interface ModelTask {
@@ -104,11 +97,6 @@ export function createModelGenerator(
     expected: 'question',
     timeoutMs: timeoutsMs.question,
   };
-  const summaryTask: ModelTask = {
-    failureMessage: assistant.summarizeContext.messages[502],
-    expected: 'summary',
-    timeoutMs: timeoutsMs.question,
-  };
   const planTask: ModelTask = {
     failureMessage: assistant.generatePlan.messages[502],
     expected: 'plan',
@@ -136,16 +124,6 @@ export function createModelGenerator(
         maxOutputTokens: QUESTION_TOKENS,
       };
       return runTask(questionTask, signal, (taskSignal) => callModel(request, taskSignal));
-    },
-    summarize: (narrative, newAnswers, signal) => {
-      const request = {
-        system: summarySystemPrompt,
-        data: buildSummaryInput(narrative, newAnswers),
-        schema: summarySchema,
-        parse: parseSummary,
-        maxOutputTokens: SUMMARY_TOKENS,
-      };
-      return runTask(summaryTask, signal, (taskSignal) => callModel(request, taskSignal));
     },
     streamPlan: (request, signal) =>
       runStream(planTask, signal, (taskSignal) => writePlan(streamModel, toPlanPrompt(request), taskSignal)),

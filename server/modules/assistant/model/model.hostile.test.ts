@@ -216,7 +216,7 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     ]);
   });
 
-  it('controls neither the pillar of a question nor the length of a summary', async () => {
+  it('does not control the pillar of a question', async () => {
     const ann = await createPlanningUser(t);
     model.script(replyWith({ question: 'What?', examples: [], optional: 'yes', pillar: 'Obstacles' }));
     const question = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
@@ -227,15 +227,5 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
       multiSelect: false,
       pillar: 'Specific',
     });
-    const longReply = replyWith({ narrative: 'x'.repeat(20_001) });
-    model.script(longReply, longReply);
-    const summary = await ann.send('POST', '/api/ai/summarize-context', {
-      sessionId: 's',
-      newAnswers: { 'Why?': 'So' },
-    });
-    expect([summary.status, summary.json.message]).toEqual([
-      502,
-      'Your answers could not be summarised. The model did not return a valid summary.',
-    ]);
   });
 });

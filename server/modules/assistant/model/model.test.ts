@@ -71,7 +71,7 @@ for (const env of endpoints) {
       expect(await dumpDatabase(t.db)).toBe(before);
     });
 
-    it('also generates questions and summaries', async () => {
+    it('also generates questions', async () => {
       const ann = await createPlanningUser(t);
       const history = [{ q: 'What?', a: 'Learn Spanish', pillar: 'Specific' }];
       const question = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history });
@@ -82,13 +82,7 @@ for (const env of endpoints) {
         multiSelect: false,
         pillar: 'Measurable',
       });
-      const summary = await ann.send('POST', '/api/ai/summarize-context', {
-        sessionId: 's',
-        contextNarrative: 'Spanish',
-        newAnswers: { 'Why?': 'So' },
-      });
-      expect(summary.json).toEqual({ narrative: 'The model tells: Spanish' });
-      for (const { body } of model.requests) expect(body.max_tokens).toBeLessThanOrEqual(4000);
+      expect(model.requests[0]!.body.max_tokens).toBeLessThanOrEqual(4000);
     });
 
     it('asks once for missing weeks or another response', async () => {

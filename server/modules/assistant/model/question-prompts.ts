@@ -1,6 +1,5 @@
 import type { AnsweredStep, Pillar } from '#domain/assistant/brief.ts';
 import { limits } from '#domain/limits.ts';
-import type { Answers } from '../plan-generator.ts';
 import { dataRule, languageRule, toPromptAnswers, truncate } from './prompt-text.ts';
 
 /** Each prompt also spells out its JSON shape for endpoints without schema support. */
@@ -16,16 +15,6 @@ Give 3 to 6 example answers that fit this person, each of at most 100 characters
 Shape: {"question": string, "examples": [string], "optional": boolean, "multiSelect": boolean}
 ${commonRules}`;
 
-export const summarySystemPrompt = `You summarize what one person wants to achieve, so that a plan can be written from it.
-Retell "story" with the content of "answers" worked in: keep every fact, number, date and name, add nothing, and use at most 300 words, in the first person.
-Shape: {"narrative": string}
-${commonRules}`;
-
 export function buildQuestionInput(about: Pillar, narrative: string, history: readonly AnsweredStep[]): string {
   return JSON.stringify({ about, story: truncate(narrative, limits.narrative), answers: toPromptAnswers(history) });
-}
-
-export function buildSummaryInput(narrative: string, newAnswers: Answers): string {
-  const answers = Object.entries(newAnswers).map(([q, a]) => ({ q, a }));
-  return JSON.stringify({ story: truncate(narrative, limits.narrative), answers: toPromptAnswers(answers) });
 }
