@@ -1,5 +1,6 @@
 import { type PlanStreamEvent, planStreams } from '#contract/plan-stream.ts';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
+import { declaredError } from '#server/http/errors.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
 import { generationLease } from './leases.ts';
@@ -13,6 +14,7 @@ import { toDraftResponse, toGoalResponse } from './saved-plans/draft-response.ts
 import { toGenerated } from './understanding/to-generated.ts';
 import { toUnderstanding } from './understanding/to-understanding.ts';
 import { readPlanRequest } from './understanding/understand.service.ts';
+import type { PreparedPlan } from './understanding/prepare-plan.ts';
 
 export const planStreamRoutes = defineRoutes(planStreams, (services) => {
   const { db, rateLimiter, modelTimeoutsMs, shutdownSignal } = services;
@@ -24,7 +26,11 @@ export const planStreamRoutes = defineRoutes(planStreams, (services) => {
       const signal = clientAbortSignal(reply, shutdownSignal);
       await assertDestinationExists(db, userId, body);
       const generator = await generators.select(body.planner, userId);
-      const request = await readPlanRequest(services, userId, { ...body, guesses: true }, now);
+      const { continues: draft, ...description } = body;
+      if (draft && generator.name !== 'model') throw declaredError(planStreams.create, 409);
+      const continues = draft && { ...draft, description: draft.description ?? '', weeks: draft.weeks ?? null };
+      const read = await readPlanRequest(services, userId, { ...description, guesses: true }, now);
+      const request = { ...read, continues };
       const generate = () => streamPlan(generator, request, body.description ?? '', signal);
       const lease = generationLease(modelTimeoutsMs);
       const events = streamWithLimits(rateLimiter, ctx, lease, planLimits(generator), generate);
@@ -36,7 +42,7 @@ export const planStreamRoutes = defineRoutes(planStreams, (services) => {
 async function* toResponse(
   events: AsyncIterable<PlanEvent>,
   planner: PlanGeneratorKind,
-  request: PlanRequest,
+  request: PlanRequest & PreparedPlan,
 ): AsyncGenerator<PlanStreamEvent> {
   const understanding = toUnderstanding(request);
   for await (const event of events) {
