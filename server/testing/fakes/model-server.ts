@@ -83,8 +83,9 @@ export const validReply: ModelReply = (request, response) => {
 /** The model that the server offers. */
 export const MODEL_ID = 'listed-model';
 
-/** Valid content for a request's data: a plan, a week, the parts of a task or a question. */
+/** Valid content for a request's data: milestones, a plan, a week, the parts of a task or a question. */
 export function validContent(data: ModelRequest['data']): unknown {
+  if ('numberOfMilestones' in data) return '- Know the basics\n- Try it\n- Do it alone\n- Reach the goal\n';
   if ('structure' in data) return validPlan(data['structure'] === 'weekly' ? (data['weeks'] as unknown[]).length : 3);
   if ('rewrite' in data) {
     const { number } = data['rewrite'] as { readonly number: number };
