@@ -22,8 +22,6 @@ const MAX_OUTPUT_TOKENS = 16_000;
 /** What a request is cut to that has exceeded the context. */
 const SHORT_OUTPUT_TOKENS = 3000;
 const SHORT_TEXT_LENGTH = 2000;
-/** Smaller numbers in an error message are no limits of a response. */
-const MIN_STATED_TOKENS = 128;
 
 /** What an endpoint has rejected for a model, so that no later request contains it. */
 export class EndpointMemory {
@@ -78,8 +76,9 @@ export class EndpointMemory {
 
 /** 'At most 4096 completion tokens': one less, because some endpoints name the first number that is too large. */
 function findLimit(detail: string, tokens: number): number {
-  const numbers = [...detail.matchAll(/\d{3,7}/g)].map(([digits]) => Number(digits));
-  const limits = numbers.filter((number) => number >= MIN_STATED_TOKENS && number < tokens);
+  // Shorter numbers are statuses.
+  const numbers = [...detail.matchAll(/\b\d{4,6}\b/g)].map(([digits]) => Number(digits));
+  const limits = numbers.filter((number) => number < tokens);
   return limits.length > 0 ? Math.max(...limits) - 1 : Math.ceil(tokens / 4);
 }
 
