@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { PlanEvent, PlanRequest, TokenUsage } from '../plan-generator.ts';
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { continueMessage, continuePlan, openingMessages, placeholderText, withoutSpareWeeks } from './continue-plan.ts';
-import { explainEmptyReply } from './empty-reply.ts';
+import { explainEmptyReply, REFUSAL_WORD } from './empty-reply.ts';
 import { GoalSplitter } from './goal-splitter.ts';
 import { quoteResponse } from './model-client.ts';
 import { ModelError } from './model-error.ts';
@@ -19,7 +19,7 @@ const PLAN_TOKENS = 16_000;
 const MAX_SECTIONS = 2 * limits.planWeeks;
 /** Room for the focus area and the user's own descriptions in the request that saves the plan. */
 const REQUEST_OVERHEAD_BYTES = 48 * 1024;
-const UNUSABLE_MESSAGE = 'This cannot be used: there is no plan in the requested form. Answer with the Markdown alone.';
+const UNUSABLE_MESSAGE = `This cannot be used: there is no plan in the requested form. Answer with the Markdown alone, or with ${REFUSAL_WORD} if you decline.`;
 
 /**
  * Yields the goals of a plan as a model writes them, and at last the whole plan. A model that returns no plan, or stops before
