@@ -3,6 +3,7 @@ import { pillars } from '#domain/assistant/brief.ts';
 import { limits } from '#domain/limits.ts';
 import { actionPlan } from './action-plans.ts';
 import { newActionPlan } from './requests/action-plans.ts';
+import { errorMessages } from './schema/errors.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, withOpenApi, id, isStorable, nameField, textField, integerField } from './schema/fields.ts';
 import {
@@ -162,7 +163,7 @@ export const assistant = defineEndpoints({
     storesNothing: true,
     body: z.object({ sessionId, contextNarrative: z.optional(narrative), newAnswers, planner }),
     responses: { 200: z.object({ narrative: z.string() }) },
-    messages: { 429: answerInProgress, 502: 'Your answers could not be summarised.' },
+    messages: { 429: errorMessages.tooManyRequests },
     fallback: 'Your answers could not be summarised.',
   },
   generatePlan: {

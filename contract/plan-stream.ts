@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { newActionPlan } from './requests/action-plans.ts';
 import { generationFailed, generationInProgress, planGeneratorKinds } from './assistant.ts';
-import { generatedDraft, generatedGoal, modelUsage } from './plan-draft.ts';
+import { generatedDraft, generatedGoal, modelUsage, planDraft } from './plan-draft.ts';
 import { focusAreaChoice, planner, requiresFocusArea } from './plan-request.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, textField } from './schema/fields.ts';
@@ -58,11 +58,17 @@ export const planStreams = defineEndpoints({
         /** If omitted or empty, a title is generated. */
         title: z.optional(textField(limits.title, `Title must be at most ${limits.title} characters.`)),
         description: newActionPlan.shape.description,
+        /** A draft whose missing weeks a model writes. The response is the whole plan. */
+        continues: z.optional(planDraft),
         planner,
       })
       .check(requiresFocusArea),
     responses: { 200: { events: planEvents } },
-    messages: { 429: generationInProgress, 502: generationFailed },
+    messages: {
+      409: 'Writing the rest needs an AI model. The weeks that are there already are not lost.',
+      429: generationInProgress,
+      502: generationFailed,
+    },
     fallback: generationFailed,
   },
 });

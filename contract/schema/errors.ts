@@ -11,6 +11,8 @@ export const errorBody = z.object({
   requestId: z.optional(z.string()),
   /** Only with 422 from the assistant: why it offers help instead of a plan. Retrying with another generator is pointless. */
   concern: z.optional(z.string()),
+  /** Only with 422 from the assistant: what the model wants to know before it goes on. At most 500 characters. */
+  question: z.optional(z.string()),
 });
 
 export type FieldError = z.infer<typeof fieldError>;

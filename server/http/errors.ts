@@ -13,6 +13,7 @@ interface ApiErrorOptions {
   readonly retryAfterSec?: number;
   readonly logDetails?: LogDetails;
   readonly concern?: HelpReason;
+  readonly question?: string;
 }
 
 /** An error that is reported to the client. */
@@ -23,6 +24,7 @@ export class ApiError extends Error {
   readonly retryAfterSec: number | undefined;
   readonly logDetails: LogDetails | undefined;
   readonly concern: HelpReason | undefined;
+  readonly question: string | undefined;
 
   constructor(status: number, message: string, options: ApiErrorOptions = {}) {
     super(message);
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.retryAfterSec = options.retryAfterSec;
     this.logDetails = options.logDetails;
     this.concern = options.concern;
+    this.question = options.question;
   }
 }
 
@@ -72,6 +75,7 @@ export function toErrorBody(error: ApiError | undefined, request: FastifyRequest
     message: error.message,
     ...(error.errors && { errors: [...error.errors] }),
     ...(error.concern && { concern: error.concern }),
+    ...(error.question !== undefined && { question: error.question }),
   };
 }
 

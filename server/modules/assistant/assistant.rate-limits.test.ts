@@ -145,23 +145,27 @@ describeOnEachDatabase(
     it('allow one question to the model at a time, but any number to the built-in generator', async () => {
       const ann = await createPlanningUser(t);
       const questionBody = { sessionId: 's', history: [] };
-      const summaryBody = { sessionId: 's', newAnswers: { 'Why?': 'So' } };
       const { reply, release } = holdReply();
       model.script(reply);
       const first = ann.send('POST', '/api/ai/next-question', questionBody);
       await expect.poll(() => model.requests.length).toBe(1);
-      for (const [path, body] of [
-        ['next-question', questionBody],
-        ['summarize-context', summaryBody],
-      ] as const) {
-        const { status, json } = await ann.send('POST', `/api/ai/${path}`, body);
-        expect([status, json]).toEqual([429, { message: 'The assistant is still thinking about your last answer.' }]);
-        expect((await ann.send('POST', `/api/ai/${path}`, { ...body, planner: 'builtIn' })).status).toBe(200);
-      }
+      const { status, json } = await ann.send('POST', '/api/ai/next-question', questionBody);
+      expect([status, json]).toEqual([429, { message: 'The assistant is still thinking about your last answer.' }]);
+      const builtIn = await ann.send('POST', '/api/ai/next-question', { ...questionBody, planner: 'builtIn' });
+      expect(builtIn.status).toBe(200);
       release();
       expect((await first).status).toBe(200);
-      expect(await readCount(t, 'questionsByUser', ann.userId)).toBe(3);
-      expect((await ann.send('POST', '/api/ai/summarize-context', summaryBody)).status).toBe(200);
+      expect(await readCount(t, 'questionsByUser', ann.userId)).toBe(2);
+      expect((await ann.send('POST', '/api/ai/next-question', questionBody)).status).toBe(200);
+    });
+
+    it('count a summary as a question, but never ask a model for it', async () => {
+      const ann = await createPlanningUser(t);
+      const body = { sessionId: 's', contextNarrative: 'Learn Spanish', newAnswers: { 'Why?': 'For work' } };
+      const { status, json } = await ann.send('POST', '/api/ai/summarize-context', body);
+      expect([status, json]).toEqual([200, { narrative: 'Learn Spanish\nWhy?: For work' }]);
+      expect(model.requests).toEqual([]);
+      expect(await readCount(t, 'questionsByUser', ann.userId)).toBe(1);
     });
 
     it('still respond when the lease cannot be released', async () => {

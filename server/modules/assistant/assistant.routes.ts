@@ -8,7 +8,8 @@ import { clientAbortSignal } from './client-abort-signal.ts';
 import { generationLease, questionLease } from './leases.ts';
 import { streamPlan } from './plan-events.ts';
 import { withLease, withRateLimit } from './rate-limited.ts';
-import { lastEvent, type PlanGenerator } from './plan-generator.ts';
+import { appendAnswers } from './interview/narrative.ts';
+import { lastEvent } from './plan-generator.ts';
 import { getGenerators, planLimits } from './plan-generators.ts';
 import { readPlanRequest, toDescription } from './plan-request.service.ts';
 import { getPlanner } from './planner-client.ts';
@@ -21,9 +22,6 @@ import { undoPlan } from './saved-plans/undo-plan.service.ts';
 type GenerateContext =
   | HandlerContext<typeof assistant.generateActionPlan>
   | HandlerContext<typeof assistant.generatePlan>;
-type QuestionContext =
-  | HandlerContext<typeof assistant.nextQuestion>
-  | HandlerContext<typeof assistant.summarizeContext>;
 
 export const assistantRoutes = defineRoutes(assistant, (services) => {
   const { db, rateLimiter, modelTimeoutsMs, shutdownSignal } = services;
@@ -51,14 +49,14 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
   }
 
   /** Each user may have one model call in flight, so that no single user can occupy all concurrent calls. */
-  async function runGenerator<T>(
-    ctx: QuestionContext,
-    call: (generator: PlanGenerator, signal: AbortSignal) => Promise<T>,
-  ): Promise<T> {
-    await assertSafe(ctx.body);
+  async function findNextQuestion(ctx: HandlerContext<typeof assistant.nextQuestion>) {
+    const { contextNarrative = '', history } = ctx.body;
     const signal = clientAbortSignal(ctx.reply, shutdownSignal);
     const generator = await generators.select(ctx.body.planner, ctx.userId);
-    const run = () => withRateLimit(rateLimiter, ctx, ['questionsByUser'], () => call(generator, signal));
+    const run = () =>
+      withRateLimit(rateLimiter, ctx, ['questionsByUser'], () =>
+        generator.nextQuestion(contextNarrative, history, signal),
+      );
     return generator.name === 'model' ? withLease(rateLimiter, ctx, questionLease(modelTimeoutsMs), run) : run();
   }
 
@@ -73,18 +71,14 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     },
     generateActionPlan: (ctx) => generate(ctx),
     nextQuestion: async (ctx) => {
-      const { contextNarrative = '', history } = ctx.body;
-      const question = await runGenerator(ctx, (generator, signal) =>
-        generator.nextQuestion(contextNarrative, history, signal),
-      );
+      await assertSafe(ctx.body);
+      const question = await findNextQuestion(ctx);
       return ok({ ...question, examples: [...question.examples] });
     },
-    summarizeContext: async (ctx) => {
-      const { contextNarrative = '', newAnswers } = ctx.body;
-      const narrative = await runGenerator(ctx, (generator, signal) =>
-        generator.summarize(contextNarrative, newAnswers, signal),
-      );
-      return ok({ narrative });
+    summarizeContext: async ({ userId, body, now }) => {
+      await assertSafe(body);
+      await countQuestion(userId, now);
+      return ok({ narrative: appendAnswers(body.contextNarrative ?? '', body.newAnswers) });
     },
     generatePlan: (ctx) => generate(ctx, ctx.body.description),
     savePlan: {

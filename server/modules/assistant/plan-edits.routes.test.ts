@@ -19,17 +19,25 @@ describeOnEachDatabase('changes of a draft by a model', { env }, (t) => {
   it('rewrite one week, with the plan and what it was written from', async () => {
     const ann = await createPlanningUser(t);
     const draft = { ...sampleDraft, structure: 'weekly', weeks: sampleDraft.goals.length, weeklyCommitmentHours: 2 };
-    model.script(replyWith('## Week 5: Another way (by 29 Nov)\n\n- [ ] Walk (3 h)\n'));
-    const { status, json } = await ann.send('POST', REWRITE, { draft, goal: 0, userPrompt: 'No apps, please' });
+    model.script(replyWith('## Week 2: Another way (by 29 Nov)\n\n- [ ] Walk (3 h)\n'));
+    const outline = { playbook: null, milestones: [{ title: 'Stretch', state: 'unwanted' }], numbers: {} };
+    const fields = { deadline: '2026-12-20', level: 'advanced', budget: '€30', outline };
+    const origin = { userPrompt: 'No apps, please', startsOn: '2026-11-18', wish: 'Nothing on Fridays' };
+    const { status, json } = await ann.send('POST', REWRITE, { draft, goal: 1, ...fields, ...origin });
     expect(status).toBe(200);
     expect(json).toEqual({
-      goal: { title: 'Week 1: Another way', tasks: [{ title: 'Walk (2 h)' }], resources: [] },
-      changes: ['Week 1 was longer than your 2 h, so its tasks were shortened.'],
+      goal: { title: 'Week 2: Another way', tasks: [{ title: 'Walk (3 h)' }], resources: [] },
+      changes: ['Week 2 has 3 h of tasks, more than your 2 h.'],
     });
     expect(model.requests[0]!.data).toMatchObject({
       plan: { title: draft.title, goals: draft.goals.map(({ title }) => title) },
-      rewrite: { number: 1, title: draft.goals[0]!.title },
+      rewrite: { number: 2, title: draft.goals[1]!.title, from: '2026-11-23', to: '2026-11-29' },
+      wish: 'Nothing on Fridays',
       weeklyHours: 2,
+      deadline: '2026-12-20',
+      level: 'advanced',
+      budget: '€30',
+      outline: { notWanted: ['Stretch'] },
       description: 'No apps, please',
     });
   });
@@ -70,6 +78,13 @@ describeOnEachDatabase('changes of a draft by a model', { env }, (t) => {
     model.script(replyWith('REFUSED'));
     const refused = await ann.send('POST', REWRITE, { draft: sampleDraft, goal: 0 });
     expect([refused.status, refused.json.concern]).toEqual([422, 'refused']);
+  });
+
+  it('pass on what the model wants to know', async () => {
+    const ann = await createPlanningUser(t);
+    model.script(replyWith('What do you dislike about this week?'));
+    const { status, json } = await ann.send('POST', REWRITE, { draft: sampleDraft, goal: 0 });
+    expect([status, json.question]).toEqual([422, 'What do you dislike about this week?']);
   });
 
   it('validate their input', async () => {

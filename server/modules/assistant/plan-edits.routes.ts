@@ -29,18 +29,19 @@ export const planEditRoutes = defineRoutes(planEdits, (services) => {
 
   return {
     rewriteGoal: async (ctx) => {
-      const { draft, goal: index, userPrompt: prompt = '', facts } = ctx.body;
+      const { draft, goal: index, userPrompt: prompt = '', startsOn = null, wish = '' } = ctx.body;
+      const { deadline = null, level = null, budget = null, outline = null } = ctx.body;
       const plan = { ...draft, description: draft.description ?? '', weeks: draft.weeks ?? null };
       const { goal, changes } = await edit(ctx, async ({ rewriteGoal }, signal) => {
         if (!rewriteGoal) throw declaredError(planEdits.rewriteGoal, 409);
-        return rewriteGoal(plan, index, { prompt, facts }, signal);
+        return rewriteGoal(plan, index, { prompt, startsOn, wish, deadline, level, budget, outline }, signal);
       });
       return ok({ goal: toGoalResponse(goal), changes: Array.from(changes) });
     },
     splitTask: async (ctx) => {
-      const { title, goalTitle, planTitle, userPrompt: prompt = '', facts } = ctx.body;
+      const { title, goalTitle, planTitle, userPrompt: prompt = '' } = ctx.body;
       const tasks = await edit(ctx, (generator, signal) =>
-        generator.splitTask({ title, goalTitle, planTitle, prompt, facts }, signal),
+        generator.splitTask({ title, goalTitle, planTitle, prompt }, signal),
       );
       return ok({ tasks: tasks.map((task) => ({ title: task.title })) });
     },

@@ -1,10 +1,11 @@
 import type { PlanEvent, PlanGenerator, PlanRequest } from './plan-generator.ts';
 import { withAdvice } from './safety/with-advice.ts';
+import type { PreparedPlan } from './understanding/prepare-plan.ts';
 
 /** The events of a plan, with the user's own description, if there is one, and with a line about whom to consult. */
 export async function* streamPlan(
   generator: PlanGenerator,
-  request: PlanRequest,
+  request: PlanRequest & PreparedPlan,
   description: string,
   signal: AbortSignal,
 ): AsyncGenerator<PlanEvent> {
@@ -12,7 +13,8 @@ export async function* streamPlan(
     if (event.type === 'goal') yield event;
     else {
       const draft = description === '' ? event.draft : { ...event.draft, description };
-      yield { ...event, draft: withAdvice(draft, request.prompt) };
+      // A draft that is continued has the line already.
+      yield { ...event, draft: request.continues ? draft : withAdvice(draft, request.prompt) };
     }
   }
 }

@@ -1,14 +1,22 @@
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import type { AnsweredStep, Question } from '#domain/assistant/brief.ts';
-import type { Facts } from '#domain/assistant/facts.ts';
+import type { Outline } from '#domain/assistant/outline.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { PlanFields } from '#planner/plan-fields.ts';
 import type { PreparedPlan } from './understanding/prepare-plan.ts';
 
-/** The input of a plan: what was understood, and the user's own words for the model. */
-export interface PlanRequest extends PreparedPlan {
+/** What a plan is written from: the user's own words and choices. */
+export interface PlanRequest {
+  /** The goal in the user's own words, or the narrative of the wizard. */
   readonly prompt: string;
   readonly history: readonly AnsweredStep[];
+  readonly fields: PlanFields;
+  readonly outline: Outline | null;
+  /** Of the user's words, such as 'de'; null if it is not clear. */
+  readonly language: string | null;
   readonly context: PlanContext;
+  /** A draft whose missing weeks are to be written. Its weeks stay as they are. */
+  readonly continues?: PlanDraft | undefined;
 }
 
 /** What the server knows about the user. */
@@ -32,19 +40,31 @@ export interface FinishedPlan {
   readonly draft: PlanDraft;
   /** What was repaired in the response of a model, in whole sentences. */
   readonly changes: readonly string[];
+  /** What a model has written and the draft has no place for. */
+  readonly leftOut?: readonly string[];
   /** What the user should know about the plan; undefined if the generator does not say. */
   readonly notes?: readonly string[];
+  /** Of a model that says so. */
+  readonly usage?: TokenUsage | null;
 }
 
-export type Answers = Readonly<Record<string, string | readonly string[]>>;
+export interface TokenUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
 
 /** What a draft was written from, as far as the browser still knows it. */
-export interface PlanOrigin {
+export interface PlanOrigin extends Pick<PlanFields, 'deadline' | 'level' | 'budget'> {
   readonly prompt: string;
-  readonly facts?: Facts | undefined;
+  readonly outline: Outline | null;
+  /** The first day of the first week. */
+  readonly startsOn: string | null;
+  /** What should be different, in the user's words; may be empty. */
+  readonly wish: string;
 }
 
-export interface SplitRequest extends PlanOrigin {
+export interface SplitRequest {
+  readonly prompt: string;
   readonly title: string;
   readonly goalTitle: string;
   readonly planTitle: string;
@@ -59,8 +79,9 @@ export interface RewrittenGoal {
 export interface PlanGenerator {
   readonly name: PlanGeneratorKind;
   nextQuestion(narrative: string, history: readonly AnsweredStep[], signal: AbortSignal): Promise<Question>;
-  summarize(narrative: string, newAnswers: Answers, signal: AbortSignal): Promise<string>;
-  streamPlan(request: PlanRequest, signal: AbortSignal): AsyncIterable<PlanEvent>;
+  /** The titles of the milestones. Undefined if the generator has no outlines of its own. */
+  readonly outline: ((request: PlanRequest, signal: AbortSignal) => Promise<readonly string[]>) | undefined;
+  streamPlan(request: PlanRequest & PreparedPlan, signal: AbortSignal): AsyncIterable<PlanEvent>;
   /** Undefined if the generator would write the same goal again. */
   readonly rewriteGoal:
     | ((draft: PlanDraft, index: number, origin: PlanOrigin, signal: AbortSignal) => Promise<RewrittenGoal>)

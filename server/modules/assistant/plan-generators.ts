@@ -1,8 +1,8 @@
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import type { Services } from '#server/http/services.ts';
 import type { LimitName } from '#server/http/rate-limits/rate-limiter.ts';
-import { appendAnswers } from './interview/narrative.ts';
-import { type CallCount, createModelGenerator } from './model/model-generator.ts';
+import { openInProcessReader } from './model/in-process-reader.ts';
+import { createModelGenerator, type ModelPool } from './model/model-generator.ts';
 import { createUserGenerators } from './model-keys/user-generators.ts';
 import type { PlanGenerator } from './plan-generator.ts';
 import { splitTask } from './split-task.ts';
@@ -12,7 +12,7 @@ function createBuiltInGenerator(thread: PlanningThread): PlanGenerator {
   return {
     name: 'builtIn',
     nextQuestion: (_, history) => thread.run('findNextQuestion', history),
-    summarize: async (narrative, newAnswers) => appendAnswers(narrative, newAnswers),
+    outline: undefined,
     async *streamPlan({ input, playbooks, alternatives }) {
       const { draft, notes } = await thread.run('writeBuiltInPlan', { input, playbooks, alternatives });
       const of = draft.goals.length;
@@ -51,12 +51,16 @@ export function getGenerators(services: Services): PlanGenerators {
 }
 
 function createGenerators(services: Services): PlanGenerators {
-  const { config, modelTimeoutsMs } = services;
-  const { model } = config;
+  const { model } = services.config;
   const builtInGenerator = createBuiltInGenerator(getPlanningThread(services));
-  const calls: CallCount = { inFlight: 0 };
-  const defaultGenerator = model ? createModelGenerator(model, modelTimeoutsMs, calls) : builtInGenerator;
-  const userGenerators = createUserGenerators(services, calls);
+  const pool: ModelPool = {
+    timeoutsMs: services.modelTimeoutsMs,
+    openReader: openInProcessReader,
+    memories: new Map(),
+    callsInFlight: 0,
+  };
+  const defaultGenerator = model ? createModelGenerator(model, pool) : builtInGenerator;
+  const userGenerators = createUserGenerators(services, pool);
   return {
     async describe(userId) {
       const ownModel = await userGenerators.findModelName(userId);

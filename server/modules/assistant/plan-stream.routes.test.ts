@@ -8,6 +8,7 @@ import {
   type ModelReply,
   type ReplyStream,
   replyWith,
+  replyWithHtml,
   replyWithStatus,
   startModelServer,
   startStream,
@@ -138,11 +139,69 @@ describeOnEachDatabase('the plan stream', { env, modelTimeoutsMs: { plan: 10_000
     expect(await readCount(t, 'modelPlansByUser', ann.userId)).toBe(1);
   });
 
-  it('counts an attempt for which the model returned something else than a plan', async () => {
+  it.each([
+    ['nothing', replyWith('')],
+    ['something else than a plan', replyWith('No.')],
+    ['an HTML page', replyWithHtml],
+    ['too much', replyWith('x\n'.repeat(130_000))],
+  ])('does not count an attempt for which the model returned %s', async (_, reply) => {
     const ann = await createPlanningUser(t);
-    model.script(replyWith('No.'), replyWith('No.'));
+    model.script(reply, reply);
     expect((await ann.send('POST', path, { ...prompt, focusAreaId: ann.area })).status).toBe(502);
-    expect(await readCount(t, 'modelPlansByUser', ann.userId)).toBe(1);
+    expect(await readCount(t, 'plansByUser', ann.userId)).toBe(0);
+    expect(await readCount(t, 'modelPlansByUser', ann.userId)).toBe(0);
+  });
+
+  it('passes on what the model wants to know, instead of offering help', async () => {
+    const ann = await createPlanningUser(t);
+    const question = "I'm sorry, I need more information: how far can you row today?";
+    for (const [reply, expected] of [
+      [question, question],
+      [`${'I could do this in many ways. '.repeat(40)}\n\nWhich boat do you have?`, 'Which boat do you have?'],
+      [`Why? ${'🚣'.repeat(700)}`, `Why? ${'🚣'.repeat(495)}`],
+    ] as const) {
+      model.script(replyWith(reply));
+      const { status, json } = await ann.send('POST', path, { ...prompt, focusAreaId: ann.area });
+      expect([status, json]).toEqual([422, { message: 'The model has a question first.', question: expected }]);
+    }
+    expect(model.requests).toHaveLength(3);
+    expect(t.log.filter((line) => line.includes('how far'))).toEqual([]);
+  });
+
+  it('does not take an apology for a refusal', async () => {
+    const ann = await createPlanningUser(t);
+    model.script(replyWith("I'm sorry, I can't do that."), replyWith("I'm sorry, I can't do that."));
+    const { status, json } = await ann.send('POST', path, { ...prompt, focusAreaId: ann.area });
+    expect([status, json]).toEqual([502, { message: 'AI generation failed. The model did not return a valid plan.' }]);
+  });
+
+  it('writes the missing weeks of a draft, and returns them after those that the user has', async () => {
+    const ann = await createPlanningUser(t);
+    const [first, , third] = validPlan(3).goals;
+    const own = { ...first!, title: 'Week 1: My own words', tasks: [{ title: 'Row 11 h (11 h)' }] };
+    const empty = { title: 'Week 2: Spare week', tasks: [], resources: [] };
+    const continues = {
+      title: 'My plan',
+      description: 'For the summer',
+      structure: 'weekly',
+      weeks: 2,
+      weeklyCommitmentHours: 4,
+      commitmentLevel: 'Medium',
+      goals: [own, empty],
+    };
+    const body = { ...prompt, continues, focusAreaId: ann.area };
+    model.script(replyWith(`Sure, here is the rest:\n\n${goalTexts[1]}\n${goalTexts[2]}`));
+    const events = parseLines((await ann.send('POST', path, body)).text);
+    expect(events.map(({ type }) => type)).toEqual(['start', 'goal', 'goal', 'goal', 'done']);
+    expect(events.at(-1)).toMatchObject({
+      draft: { title: 'My plan', description: 'For the summer', weeks: 3, goals: [own, validPlan(3).goals[1], third] },
+      changes: [],
+    });
+    const sent = JSON.stringify(model.requests[0]!.body.messages);
+    expect(sent).toContain('- [ ] Row 11 h (11 h)');
+    expect(sent).toContain('You have written 1 of 3 weeks.');
+    const builtIn = await ann.send('POST', path, { ...body, planner: 'builtIn' });
+    expect([builtIn.status, builtIn.json.message]).toEqual([409, planStreams.create.messages[409]]);
   });
 
   it('closes the connection to the model when the client stops reading, and releases the lease', async () => {

@@ -1,6 +1,8 @@
 import { type PlanStreamEvent, planStreams } from '#contract/plan-stream.ts';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
+import { declaredError } from '#server/http/errors.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
+import { assertOutline } from './assert-outline.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
 import { generationLease } from './leases.ts';
 import { streamPlan } from './plan-events.ts';
@@ -13,6 +15,7 @@ import { toDraftResponse, toGoalResponse } from './saved-plans/draft-response.ts
 import { toGenerated } from './to-generated.ts';
 import { toUnderstanding } from './to-understanding.ts';
 import { readPlanRequest } from './plan-request.service.ts';
+import { getPlanner } from './planner-client.ts';
 
 export const planStreamRoutes = defineRoutes(planStreams, (services) => {
   const { db, rateLimiter, modelTimeoutsMs, shutdownSignal } = services;
@@ -24,7 +27,11 @@ export const planStreamRoutes = defineRoutes(planStreams, (services) => {
       const signal = clientAbortSignal(reply, shutdownSignal);
       await assertDestinationExists(db, userId, body);
       const generator = await generators.select(body.planner, userId);
-      const request = await readPlanRequest(services, userId, body, now);
+      const { continues: draft, ...description } = body;
+      if (draft && generator.name !== 'model') throw declaredError(planStreams.create, 409);
+      const continues = draft && { ...draft, description: draft.description ?? '', weeks: draft.weeks ?? null };
+      await assertOutline(getPlanner(services), userId, body.outline);
+      const request = { ...(await readPlanRequest(services, userId, description, now)), continues };
       const generate = () => streamPlan(generator, request, body.description ?? '', signal);
       const lease = generationLease(modelTimeoutsMs);
       const events = streamWithLimits(rateLimiter, ctx, lease, planLimits(generator), generate);

@@ -104,8 +104,7 @@ class Attempt {
 
 /** Rejected as busy or rate limited, or the model has failed. */
 function isRefundable(error: unknown): boolean {
-  if (error instanceof ModelFailure) return error.isUpstream;
-  return error instanceof ApiError && (error.status === 429 || error.status === 503);
+  return error instanceof ModelFailure || (error instanceof ApiError && [429, 500, 503].includes(error.status));
 }
 
 function logWarning(request: FastifyRequest, message: string) {

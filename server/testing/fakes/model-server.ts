@@ -83,23 +83,21 @@ export const validReply: ModelReply = (request, response) => {
 /** The model that the server offers. */
 export const MODEL_ID = 'listed-model';
 
-/** Valid content for a request's data: a plan, a week, the parts of a task, a question or a narrative. */
+/** Valid content for a request's data: milestones, a plan, a week, the parts of a task or a question. */
 export function validContent(data: ModelRequest['data']): unknown {
+  if ('numberOfMilestones' in data) return '- Know the basics\n- Try it\n- Do it alone\n- Reach the goal\n';
   if ('structure' in data) return validPlan(data['structure'] === 'weekly' ? (data['weeks'] as unknown[]).length : 3);
   if ('rewrite' in data) {
     const { number } = data['rewrite'] as { readonly number: number };
     return `## Week ${number}: Another way\n\n- [ ] Walk for 20 min instead (20 min)\n- [ ] Rest (10 min)\n`;
   }
   if ('task' in data) return '- [ ] Begin (20 min)\n- [ ] Finish (25 min)\n';
-  if ('about' in data) {
-    return {
-      question: `The model asks about ${String(data['about'])}: what do you say?`,
-      examples: ['This way', 'That way', 'Neither'],
-      optional: false,
-      multiSelect: false,
-    };
-  }
-  return { narrative: `The model tells: ${String(data['story'])}` };
+  return {
+    question: `The model asks about ${String(data['about'])}: what do you say?`,
+    examples: ['This way', 'That way', 'Neither'],
+    optional: false,
+    multiSelect: false,
+  };
 }
 
 type ModelPlan = ReturnType<typeof validPlan>;

@@ -1,6 +1,6 @@
 import { ApiError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
-import { type CallCount, createModelGenerator } from '../model/model-generator.ts';
+import { createModelGenerator, type ModelPool } from '../model/model-generator.ts';
 import type { PlanGenerator } from '../plan-generator.ts';
 import { createModelConfigs } from './model-configs.ts';
 
@@ -27,7 +27,7 @@ export interface UserGenerators {
  * The database is asked for each call, so a key that was changed or deleted, even on another server, is never used again. A
  * generator holds the key in memory, so it is cached only while it is in use.
  */
-export function createUserGenerators(services: Services, calls: CallCount): UserGenerators {
+export function createUserGenerators(services: Services, pool: ModelPool): UserGenerators {
   const configs = createModelConfigs(services);
   const cache = new Map<string, CachedGenerator>();
 
@@ -48,10 +48,7 @@ export function createUserGenerators(services: Services, calls: CallCount): User
       const { row, config } = userModel;
       if (!config)
         throw new ApiError(502, UNREADABLE_MESSAGE, { logDetails: { reason: 'the API key cannot be read' } });
-      const generator =
-        cached?.revision === row.encrypted_key
-          ? cached.generator
-          : createModelGenerator(config, services.modelTimeoutsMs, calls);
+      const generator = cached?.revision === row.encrypted_key ? cached.generator : createModelGenerator(config, pool);
       if (cache.size >= MAX_CACHED) remove(cache.keys().next().value!);
       const timer = setTimeout(() => remove(userId), IDLE_MS).unref();
       cache.set(userId, { generator, revision: row.encrypted_key, timer });

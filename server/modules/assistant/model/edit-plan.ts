@@ -1,63 +1,77 @@
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
-import type { PlanOrigin, RewrittenGoal, SplitRequest } from '../plan-generator.ts';
-import { readPlan } from '../plan-text/read-plan.ts';
-import { draftFromText } from './model-draft.ts';
+import { totalTaskMinutes } from '#domain/plan/task-minutes.ts';
+import type { PlanOrigin, PlanRequest, RewrittenGoal, SplitRequest } from '../plan-generator.ts';
+import { explainEmptyReply, isRefusal } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
-import type { StreamModel } from './model-stream.ts';
-import { buildGoalData, buildTaskData, goalSystemPrompt, taskSystemPrompt } from './plan-prompt.ts';
-import { isRefusalText } from './refusal.ts';
+import type { ModelTools } from './model-tools.ts';
+import {
+  buildGoalData,
+  buildOutlineData,
+  buildTaskData,
+  goalSystemPrompt,
+  outlineSystemPrompt,
+  taskSystemPrompt,
+} from './plan-prompt.ts';
 
 const GOAL_TOKENS = 3000;
 const TASK_TOKENS = 1500;
+const OUTLINE_TOKENS = 1500;
 const MIN_PARTS = 2;
 const MAX_PARTS = 6;
+const MIN_MILESTONES = 2;
 
 export async function rewriteGoal(
-  stream: StreamModel,
+  tools: ModelTools,
   draft: PlanDraft,
   index: number,
   origin: PlanOrigin,
-  signal: AbortSignal,
 ): Promise<RewrittenGoal> {
-  const data = buildGoalData(draft, index, origin);
-  const text = await readAll(stream, goalSystemPrompt, data, GOAL_TOKENS, signal);
-  const written = draftFromText(text, {
-    structure: draft.structure,
-    weeks: 1,
-    weeklyHours: draft.weeklyCommitmentHours,
-    effort: draft.commitmentLevel.toLowerCase() as Lowercase<PlanDraft['commitmentLevel']>,
-    title: draft.title,
-  });
-  const [goal] = written?.draft.goals ?? [];
-  if (!written || !goal || goal.tasks.length === 0) throw new ModelError('unusable');
-  const renumber = (line: string) => line.replace(/^Week \d+/, `Week ${index + 1}`);
-  const title = draft.structure === 'weekly' ? renumber(goal.title) : goal.title;
-  return { goal: { ...goal, title }, changes: written.changes.map(renumber) };
+  const text = await readAll(tools, goalSystemPrompt, buildGoalData(draft, index, origin), GOAL_TOKENS);
+  const { structure, title, weeklyCommitmentHours: weeklyHours, commitmentLevel, goals } = draft;
+  const effort = commitmentLevel.toLowerCase() as Lowercase<PlanDraft['commitmentLevel']>;
+  const weeks = structure === 'weekly' ? goals.length : null;
+  const goal = await tools.reader.readModelGoal(text, index, { structure, weeks, weeklyHours, effort, title });
+  if (!goal || goal.tasks.length === 0) throw explainEmptyReply(text);
+  const minutes = totalTaskMinutes(goal.tasks);
+  const isTooLong = structure === 'weekly' && minutes > weeklyHours * 60;
+  return {
+    goal,
+    changes: isTooLong
+      ? [`Week ${index + 1} has ${formatDuration(minutes)} of tasks, more than your ${weeklyHours} h.`]
+      : [],
+  };
 }
 
 export async function splitTask(
-  stream: StreamModel,
+  tools: ModelTools,
   request: SplitRequest,
-  signal: AbortSignal,
 ): Promise<readonly { readonly title: string }[]> {
-  const text = await readAll(stream, taskSystemPrompt, buildTaskData(request), TASK_TOKENS, signal);
-  const tasks = readPlan(text).goals.flatMap((goal) => goal.tasks.map(({ title }) => ({ title: title.trim() })));
+  const text = await readAll(tools, taskSystemPrompt, buildTaskData(request), TASK_TOKENS);
+  const tasks = await tools.reader.readTasks(text);
+  if (tasks.length === 0) throw explainEmptyReply(text);
   const isValid = tasks.every(({ title }) => title !== '' && Array.from(title).length <= limits.title);
   if (tasks.length < MIN_PARTS || tasks.length > MAX_PARTS || !isValid) throw new ModelError('unusable');
   return tasks;
 }
 
+export async function writeOutline(tools: ModelTools, request: PlanRequest): Promise<readonly string[]> {
+  const text = await readAll(tools, outlineSystemPrompt, buildOutlineData(request), OUTLINE_TOKENS);
+  const milestones = await tools.reader.readMilestones(text);
+  if (milestones.length < MIN_MILESTONES) throw explainEmptyReply(text);
+  return milestones;
+}
+
 async function readAll(
-  stream: StreamModel,
+  { stream, signal }: ModelTools,
   system: string,
   data: string,
   maxOutputTokens: number,
-  signal: AbortSignal,
 ): Promise<string> {
   let text = '';
   const messages = [{ role: 'user', content: data }] as const;
   for await (const part of stream({ system, messages, maxOutputTokens }, signal)) text += part;
-  if (isRefusalText(text)) throw new ModelError('refused');
+  if (isRefusal(text)) throw new ModelError('refused');
   return text.trim();
 }

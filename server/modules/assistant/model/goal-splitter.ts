@@ -1,10 +1,10 @@
 import { parsePeriod } from '../plan-text/period.ts';
 
 const headingLine = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
-const boldLine = /^\s*(?:\*\*|__)(.+?)(?:\*\*|__)\s*:?\s*$/;
+const boldLine = /^(?:\*\*|__)(.+?)(?:\*\*|__)\s{0,3}:?$/;
 /** The depth of a goal's heading in plan text. */
 const GOAL_DEPTH = 2;
-const MAX_HEADING_LENGTH = 1000;
+const MAX_HEADING_LENGTH = 400;
 const MAX_GOAL_LENGTH = 20_000;
 const MAX_LINE_LENGTH = 3000;
 
@@ -65,6 +65,6 @@ function isGoalHeading(line: string): boolean {
   if (line.length > MAX_HEADING_LENGTH) return false;
   const [, hashes = '', title] = headingLine.exec(line) ?? [];
   if (hashes.length === GOAL_DEPTH) return true;
-  const text = title ?? boldLine.exec(line)?.[1];
+  const text = title ?? boldLine.exec(line.trim())?.[1];
   return text !== undefined && parsePeriod(text)?.unit === 'week';
 }

@@ -1,9 +1,10 @@
 import type { JSONSchema7, LanguageModel, ModelMessage } from 'ai';
 import * as z from 'zod/mini';
 import { findOversizedList } from '#server/http/request/list-limits.ts';
-import { type ModelResponse, isRefusal } from './refusal.ts';
+import { isRefusal } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
 import type { LoadModel } from './model-sdk.ts';
+import { createThoughtFilter } from './thoughts.ts';
 
 /** A response that does not match the request. The message is sent to the model, so that it can correct itself. */
 export class UnusableResponseError extends Error {
@@ -19,6 +20,14 @@ export interface ModelRequest<S extends z.ZodMiniType, T> {
   /** Checks what the schema cannot express. Throws `UnusableResponseError`. */
   parse(response: z.output<S>): T;
   readonly maxOutputTokens: number;
+}
+
+interface ModelResponse {
+  readonly text: string;
+  /** The JSON object in the text, if there is one. */
+  readonly value: unknown;
+  /** The content filter of the provider withheld the response. */
+  readonly isFiltered: boolean;
 }
 
 export type CallModel = <S extends z.ZodMiniType, T>(request: ModelRequest<S, T>, signal: AbortSignal) => Promise<T>;
@@ -38,7 +47,7 @@ export function createModelClient(loadModel: LoadModel): CallModel {
       try {
         const response = await generate(sdk, model, request, messages, signal);
         text = response.text;
-        if (isRefusal(response)) throw new ModelError('refused');
+        if (response.isFiltered || isRefusal(text)) throw new ModelError('refused');
         return request.parse(parseValue(request.schema, response.value));
       } catch (error) {
         if (signal.aborted || error instanceof ModelError) throw error;
@@ -86,8 +95,8 @@ async function generate(
     return { text, value: output, isFiltered: finishReason === 'content-filter' };
   } catch (error) {
     if (!NoObjectGeneratedError.isInstance(error)) throw error;
-    const isFiltered = error.finishReason === 'content-filter';
-    return { text: error.text ?? '', value: extractJsonObject(error.text ?? ''), isFiltered };
+    const text = createThoughtFilter()(error.text ?? '');
+    return { text, value: extractJsonObject(text), isFiltered: error.finishReason === 'content-filter' };
   }
 }
 

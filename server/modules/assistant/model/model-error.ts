@@ -30,17 +30,22 @@ export class ModelError extends Error {
   }
 }
 
-/** The model did respond, so the attempt counts: the user's words may be the cause. */
-const COUNTED_REASONS: ReadonlySet<ModelErrorReason> = new Set(['tooLong', 'unusable']);
+/** The model wants to know something before it can do what it was asked for. */
+export class ModelQuestion extends Error {
+  override name = 'ModelQuestion';
+  /** In the words of the model, for the user alone. */
+  readonly question: string;
 
-/** The error that a user sees when a model has failed. */
+  constructor(question: string) {
+    super('The model has a question.');
+    this.question = question;
+  }
+}
+
+/** The error that a user sees when a model has failed. It never counts towards their limits. */
 export class ModelFailure extends ApiError {
-  /** The failure has nothing to do with the request, so it must not count towards the user's limits. */
-  readonly isUpstream: boolean;
-
   constructor(error: ModelError, message: string, logDetails: Readonly<Record<string, string | number | undefined>>) {
     super(502, message, { logDetails: { reason: error.reason, status: error.status, ...logDetails } });
-    this.isUpstream = !COUNTED_REASONS.has(error.reason);
   }
 }
 

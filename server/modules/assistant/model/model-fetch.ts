@@ -1,4 +1,6 @@
 import { findOversizedList } from '#server/http/request/list-limits.ts';
+import { waitForOtherRequests } from '#server/event-loop.ts';
+import { createEndpointMemory } from './endpoint-memory.ts';
 import { errorFromStatus, ModelError } from './model-error.ts';
 
 /** A longer plan could not be saved, because it would exceed the limit for request bodies. */
@@ -8,20 +10,38 @@ const MAX_STREAM_BYTES = 8 * 1024 * 1024;
 /** The SDK parses and validates each line of a stream as a whole. */
 const MAX_LINE_BYTES = 64 * 1024;
 const MAX_ERROR_BYTES = 16 * 1024;
+/** The SDK handles all events of a part in one turn of the event loop. */
+const PART_BYTES = 16 * 1024;
 const LINE_FEED = 10;
+/** Statuses of requests that an endpoint could take in another form. */
+const FORM_STATUSES = new Set([400, 413, 422]);
 
 /**
- * The `fetch` of the SDK. It only reaches the configured origin, follows no redirects and limits the size of responses.
- * Throws `ModelError`, which the SDK passes through.
+ * The `fetch` of the SDK. It only reaches the configured origin, follows no redirects and limits the size of responses. If
+ * the form of a request is rejected, it is sent once more without what was rejected. Throws `ModelError`, which the SDK passes
+ * through.
  */
-export function createModelFetch(baseUrl: string): typeof fetch {
+export function createModelFetch(baseUrl: string, memory = createEndpointMemory(baseUrl)): typeof fetch {
   const { origin } = new URL(baseUrl);
+
+  async function send(url: URL, init: RequestInit, canRetry: boolean): Promise<Response> {
+    const body = typeof init.body === 'string' ? memory.adapt(init.body) : undefined;
+    // Following a redirect would send the API key along.
+    const response = await fetch(url, { ...init, ...(body !== undefined && { body }), redirect: 'error' }).catch(
+      rethrowAs('unreachable', init.signal),
+    );
+    if (response.ok) return response;
+    const detail = await readErrorBody(response);
+    const error = errorFromStatus(response.status, detail);
+    const isForm = error.reason === 'error' && FORM_STATUSES.has(response.status);
+    if (canRetry && isForm && body !== undefined && memory.learn(body, detail)) return send(url, init, false);
+    throw error;
+  }
+
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.origin !== origin) throw new ModelError('unreachable');
-    // Following a redirect would send the API key along.
-    const response = await fetch(url, { ...init, redirect: 'error' }).catch(rethrowAs('unreachable', init.signal));
-    if (!response.ok) throw errorFromStatus(response.status, await readErrorBody(response));
+    const response = await send(url, init, true);
     const type = response.headers.get('content-type') ?? '';
     if (response.body && type.startsWith('text/event-stream'))
       return new Response(response.body.pipeThrough(limitStream()), { headers: { 'content-type': type } });
@@ -80,14 +100,17 @@ function limitStream(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<Arra
   let size = 0;
   let lineSize = 0;
   return new TransformStream({
-    transform(part, controller) {
+    async transform(part, controller) {
       size += part.length;
       const lastBreak = part.lastIndexOf(LINE_FEED);
       const firstBreak = part.indexOf(LINE_FEED);
       const longest = lineSize + (firstBreak === -1 ? part.length : firstBreak);
       lineSize = lastBreak === -1 ? longest : part.length - lastBreak;
-      if (size > MAX_STREAM_BYTES || longest > MAX_LINE_BYTES) controller.error(new ModelError('tooLong'));
-      else controller.enqueue(part);
+      if (size > MAX_STREAM_BYTES || longest > MAX_LINE_BYTES) return controller.error(new ModelError('tooLong'));
+      for (let start = 0; start < part.length; start += PART_BYTES) {
+        if (start > 0) await waitForOtherRequests();
+        controller.enqueue(part.subarray(start, start + PART_BYTES));
+      }
     },
   });
 }

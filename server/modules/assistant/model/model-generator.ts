@@ -1,33 +1,29 @@
 import { assistant } from '#contract/assistant.ts';
+import { outlines } from '#contract/outlines.ts';
 import { planEdits } from '#contract/plan-edits.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { pillars } from '#domain/assistant/brief.ts';
 import { maxConcurrentModelCalls } from '#domain/limits.ts';
-import { usualWeeklyMinutes } from '../feasibility/tracked-weeks.ts';
 import type { ModelConfig } from '#server/config.ts';
 import { ApiError } from '#server/http/errors.ts';
 import type { ModelTimeouts } from '#server/http/services.ts';
-import { questionSchema, parseQuestion, parseSummary, summarySchema } from './response-schemas.ts';
-import { rewriteGoal, splitTask } from './edit-plan.ts';
-import { formatModelError, ModelError, ModelFailure } from './model-error.ts';
+import { questionSchema, parseQuestion } from './response-schemas.ts';
+import { rewriteGoal, splitTask, writeOutline } from './edit-plan.ts';
+import { createEndpointMemory, type EndpointMemory } from './endpoint-memory.ts';
+import { formatModelError, ModelError, ModelFailure, ModelQuestion } from './model-error.ts';
 import { createModelClient } from './model-client.ts';
 import { createModelLoader } from './model-sdk.ts';
 import { createModelStream } from './model-stream.ts';
-import type { PlanPrompt } from './plan-prompt.ts';
-import {
-  buildQuestionInput,
-  questionSystemPrompt,
-  buildSummaryInput,
-  summarySystemPrompt,
-} from './question-prompts.ts';
+import type { ModelTools } from './model-tools.ts';
+import type { OpenPlanReader } from './plan-reader.ts';
+import { buildQuestionInput, questionSystemPrompt } from './question-prompts.ts';
 import { writePlan } from './write-plan.ts';
 import { createHelpError } from '../safety/assert-safe.ts';
-import type { PlanGenerator, PlanRequest } from '../plan-generator.ts';
+import type { PlanGenerator } from '../plan-generator.ts';
 
 const QUESTION_TOKENS = 1000;
-/** Narratives can be long. */
-const SUMMARY_TOKENS = 4000;
 const BUSY_RETRY_SEC = 5;
+const QUESTION_MESSAGE = 'The model has a question first.';
 
 interface ModelTask {
   readonly failureMessage: string;
@@ -36,33 +32,36 @@ interface ModelTask {
   readonly timeoutMs: number;
 }
 
-/** Shared by all generators of a server, whose memory it protects. */
-export interface CallCount {
-  inFlight: number;
+/** Shared by all generators of a server. */
+export interface ModelPool {
+  readonly timeoutsMs: ModelTimeouts;
+  readonly openReader: OpenPlanReader;
+  /** By endpoint and model. */
+  readonly memories: Map<string, EndpointMemory>;
+  /** Limited, to protect the memory of the server. */
+  callsInFlight: number;
 }
 
 /** Turns every model error into one message for the user and one log line for the operator. */
-export function createModelGenerator(
-  config: ModelConfig,
-  timeoutsMs: ModelTimeouts,
-  calls: CallCount = { inFlight: 0 },
-): PlanGenerator {
-  const loadModel = createModelLoader(config);
+export function createModelGenerator(config: ModelConfig, pool: ModelPool): PlanGenerator {
+  const { timeoutsMs } = pool;
+  const loadModel = createModelLoader(config, findMemory(pool, config));
   const callModel = createModelClient(loadModel);
   const streamModel = createModelStream(loadModel, timeoutsMs);
 
   async function* runStream<T>(
     task: ModelTask,
     clientSignal: AbortSignal,
-    work: (signal: AbortSignal) => AsyncIterable<T>,
+    work: (tools: ModelTools) => AsyncIterable<T>,
   ): AsyncGenerator<T> {
-    if (calls.inFlight >= maxConcurrentModelCalls) throw tooManyCallsError();
+    if (pool.callsInFlight >= maxConcurrentModelCalls) throw tooManyCallsError();
     const timeoutSignal = AbortSignal.timeout(task.timeoutMs);
     const startedAt = performance.now();
     let hasStarted = false;
-    calls.inFlight++;
+    pool.callsInFlight++;
     try {
-      for await (const result of work(AbortSignal.any([timeoutSignal, clientSignal]))) {
+      const signal = AbortSignal.any([timeoutSignal, clientSignal]);
+      for await (const result of work({ stream: streamModel, reader: pool.openReader(signal), signal })) {
         clientSignal.throwIfAborted();
         hasStarted = true;
         yield result;
@@ -70,6 +69,7 @@ export function createModelGenerator(
     } catch (error) {
       // The client is gone, so the error of the model no longer matters.
       clientSignal.throwIfAborted();
+      if (error instanceof ModelQuestion) throw new ApiError(422, QUESTION_MESSAGE, { question: error.question });
       const modelError = timeoutSignal.aborted ? new ModelError(hasStarted ? 'unfinished' : 'timeout') : error;
       if (!(modelError instanceof ModelError)) throw error;
       if (modelError.reason === 'refused') throw createHelpError('refused');
@@ -80,7 +80,7 @@ export function createModelGenerator(
         ms: Math.round(performance.now() - startedAt),
       });
     } finally {
-      calls.inFlight--;
+      pool.callsInFlight--;
     }
   }
 
@@ -89,10 +89,10 @@ export function createModelGenerator(
   async function runTask<T>(
     task: ModelTask,
     clientSignal: AbortSignal,
-    work: (signal: AbortSignal) => Promise<T>,
+    work: (tools: ModelTools) => Promise<T>,
   ): Promise<T> {
-    const results = runStream(task, clientSignal, async function* run(signal) {
-      yield await work(signal);
+    const results = runStream(task, clientSignal, async function* run(tools) {
+      yield await work(tools);
     });
     const { value } = (await results.next()) as IteratorYieldResult<T>;
     await results.return(undefined);
@@ -104,9 +104,9 @@ export function createModelGenerator(
     expected: 'question',
     timeoutMs: timeoutsMs.question,
   };
-  const summaryTask: ModelTask = {
-    failureMessage: assistant.summarizeContext.messages[502],
-    expected: 'summary',
+  const outlineTask: ModelTask = {
+    failureMessage: outlines.create.messages[502],
+    expected: 'list of steps',
     timeoutMs: timeoutsMs.question,
   };
   const planTask: ModelTask = {
@@ -135,32 +135,21 @@ export function createModelGenerator(
         parse: (response: Parameters<typeof parseQuestion>[0]) => parseQuestion(response, history.length),
         maxOutputTokens: QUESTION_TOKENS,
       };
-      return runTask(questionTask, signal, (taskSignal) => callModel(request, taskSignal));
+      return runTask(questionTask, signal, (tools) => callModel(request, tools.signal));
     },
-    summarize: (narrative, newAnswers, signal) => {
-      const request = {
-        system: summarySystemPrompt,
-        data: buildSummaryInput(narrative, newAnswers),
-        schema: summarySchema,
-        parse: parseSummary,
-        maxOutputTokens: SUMMARY_TOKENS,
-      };
-      return runTask(summaryTask, signal, (taskSignal) => callModel(request, taskSignal));
-    },
-    streamPlan: (request, signal) =>
-      runStream(planTask, signal, (taskSignal) => writePlan(streamModel, toPlanPrompt(request), taskSignal)),
+    outline: (request, signal) => runTask(outlineTask, signal, (tools) => writeOutline(tools, request)),
+    streamPlan: (request, signal) => runStream(planTask, signal, (tools) => writePlan(tools, request)),
     rewriteGoal: (draft, index, origin, signal) =>
-      runTask(goalTask, signal, (taskSignal) => rewriteGoal(streamModel, draft, index, origin, taskSignal)),
-    splitTask: (request, signal) =>
-      runTask(splitTaskTask, signal, (taskSignal) => splitTask(streamModel, request, taskSignal)),
+      runTask(goalTask, signal, (tools) => rewriteGoal(tools, draft, index, origin)),
+    splitTask: (request, signal) => runTask(splitTaskTask, signal, (tools) => splitTask(tools, request)),
   };
 }
 
-function toPlanPrompt({ input, prompt, history, context }: PlanRequest): PlanPrompt {
-  const { structure, weeks, weeklyMinutes, effort, title, facts } = input;
-  const { trackedMinutesByWeek, ...known } = context;
-  const scope = { structure, weeks, weeklyHours: Math.ceil(weeklyMinutes / 60), effort, title };
-  return { prompt, history, facts, ...known, usualWeeklyMinutes: usualWeeklyMinutes(trackedMinutesByWeek), scope };
+function findMemory({ memories }: ModelPool, { baseUrl, name }: ModelConfig): EndpointMemory {
+  const key = `${baseUrl} ${name}`;
+  const memory = memories.get(key) ?? createEndpointMemory(baseUrl);
+  memories.set(key, memory);
+  return memory;
 }
 
 function tooManyCallsError(): ApiError {

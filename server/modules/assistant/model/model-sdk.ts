@@ -1,22 +1,21 @@
 import type { LanguageModel } from 'ai';
 import type { ModelConfig } from '#server/config.ts';
+import type { EndpointMemory } from './endpoint-memory.ts';
 import { createModelFetch } from './model-fetch.ts';
 import { ModelError } from './model-error.ts';
 
 export type LoadModel = () => Promise<{ readonly sdk: typeof import('ai'); readonly model: LanguageModel }>;
 
 /** Loads the SDK on first use, and finds out the name of the model if none is configured. */
-export function createModelLoader(config: ModelConfig): LoadModel {
-  const fetch = createModelFetch(config.baseUrl);
+export function createModelLoader(config: ModelConfig, memory?: EndpointMemory): LoadModel {
+  const fetch = createModelFetch(config.baseUrl, memory);
   let loading: ReturnType<LoadModel> | undefined;
   const load = async () => {
     const sdk = await import('ai');
     // Otherwise the SDK prints warnings about features that an endpoint does not support.
     globalThis.AI_SDK_LOG_WARNINGS = false;
-    const provided = await createLanguageModel(config, config.name ?? (await findModelName(config, fetch)), fetch);
-    // Local models tend to think aloud.
-    const middleware = sdk.extractReasoningMiddleware({ tagName: 'think' });
-    return { sdk, model: sdk.wrapLanguageModel({ model: provided, middleware }) };
+    const name = config.name ?? (await findModelName(config, fetch));
+    return { sdk, model: await createLanguageModel(config, name, fetch) };
   };
   return () => {
     loading ??= load().catch((error: unknown) => {
@@ -39,14 +38,9 @@ async function createLanguageModel({ provider, baseUrl, apiKey }: ModelConfig, n
     baseURL: baseUrl,
     fetch: modelFetch,
     supportsStructuredOutputs: true,
-    ...(baseUrl.startsWith('https://api.openai.com/') && { transformRequestBody: toOpenAiBody }),
+    includeUsage: true,
     ...(apiKey !== undefined && { apiKey }),
   })(name);
-}
-
-/** Newer OpenAI models reject `max_tokens`, which other endpoints expect. */
-function toOpenAiBody({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
-  return { ...body, max_completion_tokens: max_tokens };
 }
 
 const LIST_TIMEOUT_MS = 5000;

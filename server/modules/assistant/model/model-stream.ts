@@ -1,7 +1,9 @@
-import type { ModelMessage } from 'ai';
+import type { LanguageModelUsage, ModelMessage } from 'ai';
+import type { TokenUsage } from '../plan-generator.ts';
 import { errorFromEvent, ModelError } from './model-error.ts';
 import { MAX_RESPONSE_BYTES } from './model-fetch.ts';
 import type { LoadModel } from './model-sdk.ts';
+import { createThoughtFilter } from './thoughts.ts';
 
 export interface TextRequest {
   /** The instructions, the same for all users. */
@@ -17,11 +19,15 @@ interface StreamTimeouts {
   readonly idle: number;
 }
 
-/** Yields the text of a response as it arrives. Returns whether it is complete, or was cut off at the token limit. */
-export type StreamModel = (
-  request: TextRequest,
-  signal: AbortSignal,
-) => AsyncGenerator<string, { readonly isComplete: boolean }>;
+export interface EndOfText {
+  /** Otherwise, the response was cut off at the token limit. */
+  readonly isComplete: boolean;
+  /** Null if the endpoint does not say. */
+  readonly usage: TokenUsage | null;
+}
+
+/** Yields the text of a response as it arrives. */
+export type StreamModel = (request: TextRequest, signal: AbortSignal) => AsyncGenerator<string, EndOfText>;
 
 export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeouts): StreamModel {
   return async function* streamModel({ system, messages, maxOutputTokens }, signal) {
@@ -31,8 +37,9 @@ export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeou
       setTimeout(() => silence.abort(new ModelError(reason)), ms).unref();
     let timer = abortAfter(timeoutsMs.firstToken, 'timeout');
     const abortSignal = AbortSignal.any([signal, silence.signal]);
+    const withoutThoughts = createThoughtFilter();
     let size = 0;
-    let isComplete = true;
+    let end: EndOfText = { isComplete: true, usage: null };
     try {
       const { stream } = sdk.streamText({
         model,
@@ -48,18 +55,19 @@ export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeou
         if (part.type === 'error') throw part.error;
         if (part.type === 'finish') {
           if (part.finishReason === 'content-filter') throw new ModelError('refused');
-          isComplete = part.finishReason !== 'length';
+          end = { isComplete: part.finishReason !== 'length', usage: toUsage(part.totalUsage) };
         }
         if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue;
         clearTimeout(timer);
-        timer = abortAfter(timeoutsMs.idle, 'stalled');
-        if (part.type !== 'text-delta') continue;
-        size += part.text.length;
+        const text = part.type === 'text-delta' ? withoutThoughts(part.text) : '';
+        size += text.length;
         if (size > MAX_RESPONSE_BYTES) throw new ModelError('tooLong');
-        yield part.text;
+        // The time that the consumer takes is not the model's.
+        if (text !== '') yield text;
+        timer = abortAfter(timeoutsMs.idle, 'stalled');
       }
       abortSignal.throwIfAborted();
-      return { isComplete };
+      return end;
     } catch (error) {
       abortSignal.throwIfAborted();
       throw error instanceof ModelError ? error : toModelError(error, sdk);
@@ -69,6 +77,10 @@ export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeou
       silence.abort();
     }
   };
+}
+
+function toUsage({ inputTokens, outputTokens }: LanguageModelUsage): TokenUsage | null {
+  return inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens };
 }
 
 /** The original error is dropped, because errors of the SDK contain the whole request. */

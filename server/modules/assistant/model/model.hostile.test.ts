@@ -158,18 +158,6 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
       ['A week has at most 20 tasks. 5 of “Week 1: Step 1” were left out.'],
       {},
     ],
-    [
-      'too many hours',
-      planWith({ tasks: [{ title: 'Row (3 h)' }, { title: 'Swim (2 × 1 h)' }] }),
-      ['Week 1 was longer than your 4 h, so its tasks were shortened.'],
-      { goals: [{ tasks: [{ title: 'Row (2 h 20 min)' }, { title: 'Swim (1 h 35 min)' }] }, {}] },
-    ],
-    [
-      'far too many hours',
-      planWith({ tasks: [{ title: 'Row (5 h)' }, { title: 'Swim (5 h)' }] }),
-      ['Week 1 was longer than your 4 h, so its tasks were shortened.'],
-      { goals: [{ tasks: [{ title: 'Row (3 h)' }] }, {}] },
-    ],
   ])('that writes %s is repaired, and says so', async (_, reply, changes, draft) => {
     const { status, json } = await generate(reply, { draft: true });
     expect(status).toBe(200);
@@ -216,7 +204,7 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     ]);
   });
 
-  it('controls neither the pillar of a question nor the length of a summary', async () => {
+  it('does not control the pillar of a question', async () => {
     const ann = await createPlanningUser(t);
     model.script(replyWith({ question: 'What?', examples: [], optional: 'yes', pillar: 'Obstacles' }));
     const question = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
@@ -227,15 +215,5 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
       multiSelect: false,
       pillar: 'Specific',
     });
-    const longReply = replyWith({ narrative: 'x'.repeat(20_001) });
-    model.script(longReply, longReply);
-    const summary = await ann.send('POST', '/api/ai/summarize-context', {
-      sessionId: 's',
-      newAnswers: { 'Why?': 'So' },
-    });
-    expect([summary.status, summary.json.message]).toEqual([
-      502,
-      'Your answers could not be summarised. The model did not return a valid summary.',
-    ]);
   });
 });

@@ -71,7 +71,7 @@ for (const env of endpoints) {
       expect(await dumpDatabase(t.db)).toBe(before);
     });
 
-    it('also generates questions and summaries', async () => {
+    it('also generates questions', async () => {
       const ann = await createPlanningUser(t);
       const history = [{ q: 'What?', a: 'Learn Spanish', pillar: 'Specific' }];
       const question = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history });
@@ -82,13 +82,7 @@ for (const env of endpoints) {
         multiSelect: false,
         pillar: 'Measurable',
       });
-      const summary = await ann.send('POST', '/api/ai/summarize-context', {
-        sessionId: 's',
-        contextNarrative: 'Spanish',
-        newAnswers: { 'Why?': 'So' },
-      });
-      expect(summary.json).toEqual({ narrative: 'The model tells: Spanish' });
-      for (const { body } of model.requests) expect(body.max_tokens).toBeLessThanOrEqual(4000);
+      expect(model.requests[0]!.body.max_tokens).toBeLessThanOrEqual(4000);
     });
 
     it('asks once for missing weeks or another response', async () => {
@@ -107,7 +101,7 @@ for (const env of endpoints) {
       model.reset();
       model.script(replyWith(validPlan(2)), replyWith('That is all.'));
       const { json } = await ann.send('POST', FORM, body);
-      expect(json.draft.weeks).toBe(2);
+      expect(json.draft).toMatchObject({ weeks: 3, goals: [{}, {}, { tasks: [], resources: [] }] });
       expect(json.changes).toEqual(['The model wrote only 2 of 3 weeks.']);
       model.reset();
       model.script(replyWith('No.'), replyWith('No.'));
@@ -165,6 +159,7 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
     const weeks = planWeeks(planStart(day(0), null), 8, null);
     expect(plan!.data).toEqual({
       today: day(0),
+      weekday: new Date(t.now).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }),
       timeZone: 'UTC',
       structure: 'weekly',
       weeks: weeks.map((week, n) => ({ week: n + 1, ...week })),
@@ -172,7 +167,7 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
       effort: 'medium',
       title: 'Up in the air',
       focusArea: 'Fitness',
-      facts: { goal: 'Juggle', count: { n: 5, of: 'balls' } },
+      language: 'English',
       description: 'Juggle five balls',
       answers: [{ question: 'What would you like?', answer: 'Juggle; five balls' }],
     });
@@ -184,20 +179,34 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
     expect(plan!.body.model).toBe('small-model');
   });
 
-  it('contains the facts that are known, and the hours of a typical week', async () => {
+  it('contains what the user has confirmed and chosen and the hours of a typical week, but no guesses', async () => {
     const ann = await createPlanningUser(t);
     for (const weeksAgo of [1, 2, 3]) {
       const start = t.now - weeksAgo * 7 * 86_400_000;
       const end = start + weeksAgo * 90 * 60_000;
       await createEntry(ann.client, ann.goal, new Date(start).toISOString(), new Date(end).toISOString());
     }
-    const facts = { ...noFacts, goal: 'juggle', budget: '£20', refusals: ['apps'], days: ['mon'] };
-    await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Juggle', facts, draft: true });
-    expect(model.requests[0]!.data).toMatchObject({
+    const userPrompt = 'Juggle for my sister by June, for at most £50, but no apps';
+    const body = { focusAreaId: ann.area, userPrompt, draft: true };
+    const milestones = [
+      { title: 'Three balls', state: 'done' },
+      { title: 'Five balls', state: 'open', original: 'Four balls' },
+      { title: 'Clubs', state: 'unwanted' },
+    ];
+    const outline = { playbook: 'juggling', milestones, numbers: { balls: 5 } };
+    const deadline = addDays(toDay(t.now, 'UTC'), 100);
+    await ann.send('POST', FORM, { ...body, deadline, level: 'beginner', budget: '£20', outline });
+    await ann.send('POST', FORM, { ...body, facts: { ...noFacts, goal: 'juggle', refusals: ['apps'] } });
+    const [confirmed, guessed] = model.requests.map(({ data }) => data);
+    expect(confirmed).toMatchObject({
       usualWeeklyHours: 3,
-      facts: { goal: 'juggle', budget: '£20', refusals: ['apps'], days: ['mon'] },
+      description: userPrompt,
+      deadline,
+      level: 'beginner',
+      budget: '£20',
+      outline: { steps: ['Five balls'], alreadyDone: ['Three balls'], notWanted: ['Clubs'], numbers: { balls: 5 } },
     });
-    expect(Object.keys(model.requests[0]!.data['facts'] as object)).toHaveLength(4);
+    for (const name of ['deadline', 'level', 'budget', 'outline', 'facts']) expect(guessed).not.toHaveProperty(name);
   });
 
   it('keeps user input out of the system prompt, and truncates long answers', async () => {

@@ -1,46 +1,31 @@
-import type { AnsweredStep, Effort } from '#domain/assistant/brief.ts';
-import type { Facts } from '#domain/assistant/facts.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
-import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
-import { limits } from '#domain/limits.ts';
-import type { PlanStructure } from '#domain/plan/action-plan.ts';
-import type { PlanOrigin, SplitRequest } from '../plan-generator.ts';
-import { planTextFormat } from '../plan-text/plan-text-format.ts';
-import { dataRule, languageRule, toPromptAnswers, truncate } from './prompt-text.ts';
-
-/** What a model is told about a plan. */
-export interface PlanPrompt {
-  /** The goal in the user's words, or the narrative of the wizard. */
-  readonly prompt: string;
-  readonly history: readonly AnsweredStep[];
-  readonly scope: {
-    readonly structure: PlanStructure;
-    /** For a backlog: how many weeks of work it should hold. */
-    readonly weeks: readonly PlanWeek[];
-    readonly weeklyHours: number;
-    readonly effort: Effort;
-    /** If empty, the model finds one. */
-    readonly title: string;
-  };
-  readonly facts?: Facts | undefined;
-  readonly today: string;
-  readonly timeZone: string;
-  /** In a typical week, on everything. */
-  readonly usualWeeklyMinutes?: number | undefined;
-  readonly focusAreaName?: string | undefined;
-}
-
-/** What a model is asked to answer instead of a harmful plan. */
-export const REFUSAL_WORD = 'REFUSED';
+import { planWeeks } from '#domain/assistant/plan-weeks.ts';
+import { planTextFormat } from '#planner/plan-text/plan-text-format.ts';
+import { usualWeeklyMinutes } from '../feasibility/tracked-weeks.ts';
+import type { PlanOrigin, PlanRequest, SplitRequest } from '../plan-generator.ts';
+import { REFUSAL_WORD } from './empty-reply.ts';
+import {
+  answersBeyondPrompt,
+  dataRule,
+  describeOutline,
+  languageName,
+  openWeeks,
+  toPromptAnswers,
+  weekdayOf,
+} from './prompt-text.ts';
 
 const commonRules = `
 ${dataRule}
-${languageRule} Keep the word "Week" in the headings.
+Write in "language" if it is given, otherwise in the language of the person's own words. Keep the word "Week" in the headings.
 If what the person wants would hurt them or somebody else, or is a crime, answer with the single word ${REFUSAL_WORD}.
+Do not ask for what you do not know: assume what is likely, and say so in a "> " line.
 Answer with the Markdown alone, without an introduction and without a code block.`;
 
+const outlineRule = `"outline" is what the person has chosen: the plan leads through "steps" in this order, "alreadyDone" is behind them and needs no tasks, nothing of "notWanted" is in the plan, and "numbers" are theirs.`;
+
 const craftRules = `Use everything the person wrote: their deadline, level, budget, what they own, the days they have, what gets in their way and what they are weak at. Leave out what they refuse, and say so in a "> " line. Name their own subject in the tasks; no sentence may fit any other plan.
-The tasks of a week together take at most "weeklyHours" hours: about 75 % of them if "effort" is light, 90 % if it is medium, all if it is strong.`;
+The tasks of a week together take at most "weeklyHours" hours: about 75 % of them if "effort" is light, 90 % if it is medium, all if it is strong.
+${outlineRule}`;
 
 export const planSystemPrompt = `You write plans for one person in an app for planning weeks and tracking time. You know what an expert in the field of the goal would do, in which order, and how long it takes.
 "today" is today's date. A weekly plan has exactly one goal for each entry of "weeks", with these dates. The weeks build on each other, and the last one reaches the goal as the person measures it. A backlog has 3 to 12 goals in a sensible order.
@@ -51,7 +36,7 @@ ${planTextFormat}
 ${commonRules}`;
 
 export const goalSystemPrompt = `You rewrite one week of a plan, or one goal of a backlog, for one person in an app for planning weeks and tracking time.
-"plan" is the whole plan with the headings of all its weeks, and "rewrite" is the week that the person does not like. Reach the same result in a clearly different way: other tasks, in another order or of another kind, which still build on the weeks before and prepare the weeks after.
+"plan" is the whole plan with the headings of all its weeks, and "rewrite" is the week that the person does not like, with its dates if they are known. "wish" is what should be different; without one, reach the same result in a clearly different way: other tasks, in another order or of another kind. The week still builds on the weeks before and prepares the weeks after.
 ${craftRules}
 Write only this week, with its heading and number, in this form:
 
@@ -63,55 +48,74 @@ export const taskSystemPrompt = `You split one task of a plan into smaller ones 
 Write each as a line "- [ ] …", and nothing else.
 ${commonRules}`;
 
-export function buildPlanData(plan: PlanPrompt): string {
-  const { structure, weeks, weeklyHours, effort, title } = plan.scope;
-  return JSON.stringify({
-    today: plan.today,
-    timeZone: plan.timeZone,
+export const outlineSystemPrompt = `You name the milestones of a plan for one person in an app for planning weeks and tracking time. They decide which of them are done already or not for them, before the plan is written.
+Write 4 to 8 milestones ("numberOfMilestones") that an expert in the field of the goal would choose, in order, from the first to the one that reaches the goal. Each is a result in at most ten words that names their own subject, without dates, numbers of weeks or sizes.
+Write each as a line "- …", and nothing else.
+${commonRules}`;
+
+/** What the user has confirmed about the plan, without what they left open. */
+function describeFields({ fields, context }: PlanRequest) {
+  const { structure, effort, weeklyMinutes, title, measure, deadline, level, budget } = fields;
+  const usualMinutes = usualWeeklyMinutes(context.trackedMinutesByWeek);
+  const weeks = openWeeks(fields);
+  return {
+    today: context.today,
+    weekday: weekdayOf(context.today),
+    timeZone: context.timeZone,
     structure,
     weeks: structure === 'weekly' ? weeks.map(({ from, to }, n) => ({ week: n + 1, from, to })) : weeks.length,
-    weeklyHours,
+    weeklyHours: toHours(weeklyMinutes),
     effort,
-    ...(title !== '' && { title }),
-    ...(plan.focusAreaName !== undefined && { focusArea: plan.focusAreaName }),
-    ...(plan.usualWeeklyMinutes !== undefined && { usualWeeklyHours: Math.round(plan.usualWeeklyMinutes / 6) / 10 }),
-    ...(plan.facts && { facts: knownFacts(plan.facts) }),
-    description: truncate(plan.prompt, limits.narrative),
-    answers: toPromptAnswers(plan.history),
-  });
+    ...withoutEmpty({ title, measure, deadline, level, budget, focusArea: context.focusAreaName }),
+    ...(usualMinutes !== undefined && { usualWeeklyHours: Math.round(usualMinutes / 6) / 10 }),
+  };
 }
 
-export function buildGoalData(draft: PlanDraft, index: number, { prompt, facts }: PlanOrigin): string {
+/** What the user has written and chosen, in their own words. */
+function describeWords(request: PlanRequest) {
+  const { prompt, outline, language } = request;
+  const answers = toPromptAnswers(answersBeyondPrompt(request));
+  return {
+    ...withoutEmpty({ outline: describeOutline(outline), language: language && languageName(language) }),
+    description: prompt,
+    ...(answers.length > 0 && { answers }),
+  };
+}
+
+export const toHours = (minutes: number) => Math.ceil(minutes / 60);
+
+export function buildPlanData(request: PlanRequest): string {
+  return JSON.stringify({ ...describeFields(request), ...describeWords(request) });
+}
+
+export function buildOutlineData(request: PlanRequest): string {
+  return JSON.stringify({ numberOfMilestones: '4 to 8', ...describeFields(request), ...describeWords(request) });
+}
+
+export function buildGoalData(draft: PlanDraft, index: number, origin: PlanOrigin): string {
   const { title, description, structure, weeklyCommitmentHours, commitmentLevel, goals } = draft;
+  const { prompt, startsOn, wish, deadline, level, budget, outline } = origin;
+  const dates = startsOn === null || structure !== 'weekly' ? undefined : planWeeks(startsOn, index + 1, null)[index];
   return JSON.stringify({
     plan: { title, description, structure, goals: goals.map((goal) => goal.title) },
-    rewrite: { number: index + 1, ...toPromptGoal(goals[index]!) },
+    rewrite: { number: index + 1, ...dates, ...toPromptGoal(goals[index]!) },
+    ...withoutEmpty({ wish }),
     weeklyHours: weeklyCommitmentHours,
     effort: commitmentLevel.toLowerCase(),
-    ...(facts && { facts: knownFacts(facts) }),
-    description: truncate(prompt, limits.narrative),
+    ...withoutEmpty({ deadline, level, budget, outline: describeOutline(outline) }),
+    description: prompt,
   });
 }
 
-export function buildTaskData({ title, goalTitle, planTitle, prompt, facts }: SplitRequest): string {
-  return JSON.stringify({
-    task: title,
-    goal: goalTitle,
-    plan: planTitle,
-    ...(facts && { facts: knownFacts(facts) }),
-    description: truncate(prompt, limits.narrative),
-  });
+export function buildTaskData({ title, goalTitle, planTitle, prompt }: SplitRequest): string {
+  return JSON.stringify({ task: title, goal: goalTitle, plan: planTitle, description: prompt });
 }
 
 function toPromptGoal({ title, tasks, resources }: DraftGoal) {
   return { title, tasks: tasks.map((task) => task.title), resources: resources.map((resource) => resource.title) };
 }
 
-/** Without what the user did not say. */
-function knownFacts(facts: Facts) {
-  return Object.fromEntries(
-    Object.entries(facts).filter(([, value]) =>
-      Array.isArray(value) ? value.length > 0 : value !== null && value !== '',
-    ),
-  );
+function withoutEmpty<T extends object>(values: T): Partial<T> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return Object.fromEntries(given) as Partial<T>;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { nameField } from '#contract/schema/fields.ts';
 import { pillars, type Question } from '#domain/assistant/brief.ts';
-import { limits } from '#domain/limits.ts';
 import { UnusableResponseError } from './model-client.ts';
 
 /** Invalid optional fields get a fallback. */
@@ -13,8 +12,6 @@ export const questionSchema = z.object({
   optional: withFallback(z.boolean(), false),
   multiSelect: withFallback(z.boolean(), false),
 });
-
-export const summarySchema = z.object({ narrative: z.string() });
 
 const strictQuestionSchema = z.object({
   question: nameField(500, 'It is missing.', 'At most 500 characters.'),
@@ -28,14 +25,6 @@ const strictQuestionSchema = z.object({
 /** The pillar depends on the position of the question, not on the model. */
 export function parseQuestion(response: z.output<typeof questionSchema>, index: number): Question {
   return { ...parseOrThrow(strictQuestionSchema, response), pillar: pillars[index] ?? pillars[0] };
-}
-
-const strictSummarySchema = z.object({
-  narrative: nameField(limits.narrative, 'It is missing.', `At most ${limits.narrative} characters.`),
-});
-
-export function parseSummary(response: z.output<typeof summarySchema>): string {
-  return parseOrThrow(strictSummarySchema, response).narrative;
 }
 
 function parseOrThrow<S extends z.ZodMiniType>(schema: S, response: unknown): z.output<S> {

@@ -6,7 +6,6 @@ import { declaredError } from '#server/http/errors.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
 import { JobThread } from '#server/threads/job-thread.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
-import { usualWeeklyMinutes } from '../feasibility/tracked-weeks.ts';
 import { assertSafe, createHelpError } from '../safety/assert-safe.ts';
 import { assertDestinationExists } from '../saved-plans/store-draft.service.ts';
 import { readPlanRequest } from '../understanding/understand.service.ts';
@@ -44,10 +43,7 @@ export const planTextRoutes = defineRoutes(planTexts, (services) => {
       await assertSafe(body);
       await assertDestinationExists(db, userId, body);
       await rateLimiter.consume('questionsByUser', userId, now);
-      const { input, context } = await readPlanRequest(services, userId, body, now);
-      const { focusAreaName, trackedMinutesByWeek, ...clock } = context;
-      const usual = usualWeeklyMinutes(trackedMinutesByWeek) ?? null;
-      return ok({ prompt: writePrompt({ ...input, focusAreaName }, { ...clock, usualWeeklyMinutes: usual }) });
+      return ok({ prompt: writePrompt(await readPlanRequest(services, userId, body, now)) });
     },
   };
 });

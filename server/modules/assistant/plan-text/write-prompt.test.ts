@@ -1,72 +1,72 @@
 import { expect, test } from 'vitest';
 import { planWeeks } from '#domain/assistant/plan-weeks.ts';
-import { planTextExample, planTextFormat } from './plan-text-format.ts';
+import { planTextExample, planTextFormat } from '#planner/plan-text/plan-text-format.ts';
+import type { PlanRequest } from '../plan-generator.ts';
 import { readPlan } from './read-plan.ts';
 import { toDraft } from './to-draft.ts';
-import { type PromptInput, writePrompt } from './write-prompt.ts';
+import { writePrompt } from './write-prompt.ts';
 
-const context = { today: '2026-11-18', timeZone: 'Europe/Berlin', usualWeeklyMinutes: 750 };
-
-const input: PromptInput = {
-  text: 'Ich will die CB350 restaurieren.',
-  language: 'de',
-  facts: {
-    goal: 'die CB350 restaurieren',
-    thing: 'die CB350',
-    amount: '40 miles',
-    count: { n: 2, of: 'carburettors' },
-    person: 'my sister',
-    place: 'Leeds',
-    deadline: '2026-12-12',
+const request: PlanRequest = {
+  prompt: 'Ich will die CB350 restaurieren.\nReached when: 40 Meilen',
+  history: [
+    { q: 'How will you know?', a: '40 Meilen', pillar: 'Measurable' },
+    { q: 'Where do you stand?', a: ['Sie springt nicht an', 'kein Licht'], pillar: 'Achievable' },
+  ],
+  fields: {
+    goal: 'Ich will die CB350 restaurieren.',
+    title: 'Ride again',
+    measure: '40 Meilen',
+    structure: 'weekly',
+    effort: 'light',
+    weeks: planWeeks('2026-11-18', 6, null),
     weeklyMinutes: 300,
-    totalMinutes: null,
-    budget: 'at most £900',
     level: 'beginner',
-    has: ['a garage'],
-    days: ['sat', 'sun'],
-    obstacles: ['no light in the garage'],
-    weakSpots: ['electrics'],
-    refusals: ['apps', 'YouTube'],
-    parts: ['the brakes'],
+    deadline: '2026-12-12',
+    budget: 'at most £900',
   },
-  measure: '40 miles without a breakdown',
-  start: 'It does not start',
-  reason: 'It was my father’s',
-  learning: ['books'],
-  title: 'Ride again',
-  structure: 'weekly',
-  effort: 'light',
-  weeks: planWeeks('2026-11-18', 4, '2026-12-12'),
-  weeklyMinutes: 300,
-  focusAreaName: 'Workshop',
+  outline: {
+    playbook: 'restore',
+    milestones: [
+      { title: 'Der Motor läuft', state: 'open' },
+      { title: 'Werkzeug', state: 'done' },
+      { title: 'Lackieren', state: 'unwanted' },
+      { title: 'Sie fährt', state: 'open', original: 'It rides' },
+    ],
+    numbers: { cylinders: 2 },
+  },
+  language: 'de',
+  context: {
+    today: '2026-11-18',
+    timeZone: 'Europe/Berlin',
+    trackedMinutesByWeek: [700, 750, 800],
+    focusAreaName: 'Workshop',
+  },
 };
 
-test('a prompt says everything that is known, when each week ends, and in which form to reply', () => {
-  expect(writePrompt(input, context))
+const example = `\`\`\`markdown\n${planTextExample}\n\`\`\``;
+
+test('a prompt says what the user has written and chosen, when each week ends, and in which form to reply', () => {
+  expect(writePrompt(request))
     .toBe(`Write a plan for my goal, as an expert in this field would: the steps in the right order, each building on the last, about my own case and nothing that could be in any plan.
 
 MY GOAL
 Ich will die CB350 restaurieren.
+Reached when: 40 Meilen
 
 WHAT YOU SHOULD KNOW
 - Title of the plan: Ride again
-- Done when: 40 miles without a breakdown
-- Where I stand: It does not start
-- Why it matters to me: It was my father’s
-- How I like to learn: books
-- Part of my life that it belongs to: Workshop
-- What it is about: die CB350
-- Amount: 40 miles
-- Number: 2 carburettors
-- Person: my sister
-- Place: Leeds
-- Budget: at most £900
 - My level: beginner
-- I already have: a garage
-- What could get in the way: no light in the garage
-- What I find hard: electrics
-- What has to be done: the brakes
-- Leave out, I do not want it: apps; YouTube
+- It may cost: at most £900
+- Part of my life that it belongs to: Workshop
+- Where do you stand?: Sie springt nicht an, kein Licht
+
+STEPS
+The plan leads through these steps, in this order:
+1. Der Motor läuft
+2. Sie fährt
+- Done already, so it needs no tasks: Werkzeug
+- Not for me, so leave it out: Lackieren
+- cylinders: 2
 
 TIME
 - Today is Wednesday 18 November 2026 (time zone Europe/Berlin).
@@ -75,31 +75,46 @@ TIME
   Week 1: by 22 Nov
   Week 2: by 29 Nov
   Week 3: by 6 Dec
-  Week 4: by 11 Dec
+  Week 4: by 12 Dec
 - Keep it light: leave a quarter of that time free.
-- Days on which I have time: Saturday, Sunday
 - For everything that I track I usually spend 12 h 30 min a week.
 
 FORMAT
-${planTextFormat}
+${planTextFormat.replace(planTextExample, example)}
 
 REPLY
-Write the plan in German, but keep “Week 1:” and “Resources” as they are. Reply with the plain plan text and nothing else: no introduction, no comment, no questions.`);
+Write the plan in German, but keep “Week 1:” and “Resources” as they are. Reply with the plan alone, in one code block: no introduction, no comment, no questions.`);
 });
 
 test('what is not known is not mentioned, and a backlog has no weeks', () => {
-  const facts = { ...input.facts, thing: null, count: null, deadline: null, days: [], refusals: [] };
-  const prompt = writePrompt(
-    { ...input, facts, language: null, structure: 'backlog', measure: ' ', focusAreaName: undefined },
-    { ...context, usualWeeklyMinutes: null },
-  );
-  expect(prompt).toContain('- A backlog without weeks, for about 4 weeks with 5 h each.');
+  const prompt = writePrompt({
+    ...request,
+    history: [],
+    fields: {
+      ...request.fields,
+      structure: 'backlog',
+      title: '',
+      measure: '',
+      level: null,
+      deadline: null,
+      budget: null,
+    },
+    outline: null,
+    language: null,
+    context: { today: '2026-11-18', timeZone: 'UTC', trackedMinutesByWeek: [] },
+  });
+  expect(prompt).toContain('- A backlog without weeks, for about 6 weeks with 5 h each.');
   expect(prompt).toContain('Write the plan in the language in which I describe my goal');
-  expect(prompt).not.toMatch(/undefined|null|Done when: \n|by 22 Nov|usually spend|Leave out/);
+  expect(prompt).not.toMatch(/undefined|null|WHAT YOU SHOULD KNOW|STEPS|MY WISH|by 22 Nov|usually spend/);
+});
+
+test('a prompt to change a plan contains the plan and the wish', () => {
+  const prompt = writePrompt(request, { plan: '# Ride again\n\n## Week 1: A\n', wish: 'Nothing on Fridays' });
+  expect(prompt).toMatch(/^Change my plan as I wish/);
+  expect(prompt).toContain('MY PLAN\n```markdown\n# Ride again\n\n## Week 1: A\n```\n\nMY WISH\nNothing on Fridays');
 });
 
 test('the example in the format is a plan', () => {
   const { draft, leftOut, changes } = toDraft(readPlan(planTextExample))!;
   expect([leftOut, changes, draft.weeks, draft.weeklyCommitmentHours]).toEqual([[], [], 2, 4]);
-  expect(draft.goals[0]!.title).toBe('Week 1: Find the spark');
 });

@@ -1,20 +1,18 @@
 import type { Effort } from '#domain/assistant/brief.ts';
-import type { Facts } from '#domain/assistant/facts.ts';
+import { answerText } from '#domain/assistant/parse-scope.ts';
 import { formatDayOfYear, formatLongDate, formatLongDay } from '#domain/calendar/format-date.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
-import type { PlanInput } from '../plan-input.ts';
-import { planTextFormat } from './plan-text-format.ts';
+import { planTextExample, planTextFormat } from '#planner/plan-text/plan-text-format.ts';
+import { usualWeeklyMinutes } from '../feasibility/tracked-weeks.ts';
+import { answersBeyondPrompt, describeOutline, languageName, openWeeks } from '../model/prompt-text.ts';
+import type { PlanRequest } from '../plan-generator.ts';
 
-export interface PromptInput extends PlanInput {
-  readonly focusAreaName?: string | undefined;
-}
-
-export interface PromptContext {
-  readonly today: string;
-  readonly timeZone: string;
-  /** What the user has tracked in an average week, altogether; null if nothing was tracked. */
-  readonly usualWeeklyMinutes: number | null;
+/** A plan that the user has, and what should be different. */
+export interface PlanChange {
+  /** As plan text. */
+  readonly plan: string;
+  readonly wish: string;
 }
 
 const effortLines: Readonly<Record<Effort, string>> = {
@@ -23,16 +21,24 @@ const effortLines: Readonly<Record<Effort, string>> = {
   strong: 'Use all of that time.',
 };
 
+const newPlanTask =
+  'Write a plan for my goal, as an expert in this field would: the steps in the right order, each building on the last, about my own case and nothing that could be in any plan.';
+const changeTask = 'Change my plan as I wish, and leave everything else as it is. Write the whole plan again.';
+
 /** A complete prompt for any chatbot. Its reply can be pasted as a plan. */
-export function writePrompt(input: PromptInput, context: PromptContext): string {
+export function writePrompt(request: PlanRequest, change: PlanChange | null = null): string {
   return [
-    'Write a plan for my goal, as an expert in this field would: the steps in the right order, each building on the last, about my own case and nothing that could be in any plan.',
-    section('My goal', [input.text.trim()]),
-    section('What you should know', listDetails(input)),
-    section('Time', listTimes(input, context)),
-    section('Format', [planTextFormat]),
+    change ? changeTask : newPlanTask,
+    section('My goal', [request.prompt.trim()]),
+    section('What you should know', listDetails(request)),
+    section('Steps', listSteps(request)),
+    section('Time', listTimes(request)),
+    section('My plan', change ? [inCodeBlock(change.plan.trim())] : []),
+    section('My wish', change ? [change.wish.trim()] : []),
+    // In a code block, a page that renders Markdown keeps its marks.
+    section('Format', [planTextFormat.replace(planTextExample, inCodeBlock)]),
     section('Reply', [
-      `${languageLine(input.language)} Reply with the plain plan text and nothing else: no introduction, no comment, no questions.`,
+      `${languageLine(request.language)} Reply with the plan alone, in one code block: no introduction, no comment, no questions.`,
     ]),
   ]
     .filter((part) => part !== '')
@@ -43,75 +49,57 @@ function section(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `${title.toUpperCase()}\n${lines.join('\n')}`;
 }
 
-function listDetails({ title, measure, start, reason, learning, focusAreaName, facts }: PromptInput): string[] {
+const inCodeBlock = (text: string) => `\`\`\`markdown\n${text}\n\`\`\``;
+
+function listDetails(request: PlanRequest): string[] {
+  const { fields, context } = request;
   return [
-    ...detail('Title of the plan', title),
-    ...detail('Done when', measure),
-    ...detail('Where I stand', start),
-    ...detail('Why it matters to me', reason),
-    ...detail('How I like to learn', learning.join('; ')),
-    ...detail('Part of my life that it belongs to', focusAreaName ?? ''),
-    ...listFacts(facts),
+    ...detail('Title of the plan', fields.title),
+    ...detail('Done when', request.prompt.includes(fields.measure) ? '' : fields.measure),
+    ...detail('My level', fields.level ?? ''),
+    ...detail('It may cost', fields.budget ?? ''),
+    ...detail('Part of my life that it belongs to', context.focusAreaName ?? ''),
+    ...answersBeyondPrompt(request).flatMap((step) => detail(step.q, answerText(step))),
   ];
 }
 
-function listFacts(facts: Facts): string[] {
+function listSteps({ outline }: PlanRequest): string[] {
+  const { steps = [], alreadyDone = [], notWanted = [], numbers = {} } = describeOutline(outline) ?? {};
   return [
-    ...detail('What it is about', facts.thing ?? ''),
-    ...detail('Amount', facts.amount ?? ''),
-    ...detail('Number', facts.count ? `${facts.count.n} ${facts.count.of}` : ''),
-    ...detail('Person', facts.person ?? ''),
-    ...detail('Place', facts.place ?? ''),
-    ...detail('Budget', facts.budget ?? ''),
-    ...detail('My level', facts.level ?? ''),
-    ...detail('I already have', facts.has.join('; ')),
-    ...detail('What could get in the way', facts.obstacles.join('; ')),
-    ...detail('What I find hard', facts.weakSpots.join('; ')),
-    ...detail('What has to be done', facts.parts.join('; ')),
-    ...detail('Leave out, I do not want it', facts.refusals.join('; ')),
+    ...(steps.length > 0 ? ['The plan leads through these steps, in this order:'] : []),
+    ...steps.map((title, n) => `${n + 1}. ${title}`),
+    ...detail('Done already, so it needs no tasks', alreadyDone.join('; ')),
+    ...detail('Not for me, so leave it out', notWanted.join('; ')),
+    ...Object.entries(numbers).flatMap(([name, number]) => detail(name, String(number))),
   ];
 }
 
-function listTimes({ structure, weeks, weeklyMinutes, effort, facts }: PromptInput, context: PromptContext): string[] {
-  const { today, timeZone, usualWeeklyMinutes } = context;
+function listTimes({ fields, context }: PlanRequest): string[] {
+  const { structure, weeklyMinutes, effort, deadline } = fields;
+  const weeks = openWeeks(fields);
   const hours = formatDuration(weeklyMinutes);
+  const usualMinutes = usualWeeklyMinutes(context.trackedMinutesByWeek);
+  const lastDays = weeks.map(({ to }, n) => `  Week ${n + 1}: by ${formatDayOfYear(to, defaultFormats)}`);
+  const count = weeks.length === 1 ? 'One week' : `${weeks.length} weeks`;
   return [
-    `- Today is ${formatLongDay(today, defaultFormats)} (time zone ${timeZone}).`,
-    ...(facts.deadline === null ? [] : [`- It must be done by ${formatLongDate(facts.deadline, defaultFormats)}.`]),
+    `- Today is ${formatLongDay(context.today, defaultFormats)} (time zone ${context.timeZone}).`,
+    ...(deadline === null ? [] : [`- It must be done by ${formatLongDate(deadline, defaultFormats)}.`]),
     ...(structure === 'backlog'
       ? [`- A backlog without weeks, for about ${weeks.length} weeks with ${hours} each.`]
-      : [
-          `- ${weeks.length === 1 ? 'One week' : `${weeks.length} weeks`} with ${hours} each. No week takes longer. The last day of each:`,
-        ]),
-    ...(structure === 'backlog'
-      ? []
-      : weeks.map(({ to }, n) => `  Week ${n + 1}: by ${formatDayOfYear(to, defaultFormats)}`)),
+      : [`- ${count} with ${hours} each. No week takes longer. The last day of each:`, ...lastDays]),
     `- ${effortLines[effort]}`,
-    ...detail('Days on which I have time', facts.days.map((day) => weekdayNames[day]).join(', ')),
-    ...(usualWeeklyMinutes === null
+    ...(usualMinutes === undefined
       ? []
-      : [`- For everything that I track I usually spend ${formatDuration(usualWeeklyMinutes)} a week.`]),
+      : [`- For everything that I track I usually spend ${formatDuration(usualMinutes)} a week.`]),
   ];
 }
 
-const weekdayNames: Readonly<Record<Facts['days'][number], string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
-
 function detail(label: string, value: string): string[] {
-  return value.trim() === '' ? [] : [`- ${label}: ${value.trim()}`];
+  return value.trim() === '' ? [] : [`- ${label.trim()}: ${value.trim()}`];
 }
-
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** The headings keep the word 'Week', which is part of the format. */
 function languageLine(language: string | null): string {
-  const name = language === null ? 'the language in which I describe my goal' : languageNames.of(language);
+  const name = language === null ? 'the language in which I describe my goal' : languageName(language);
   return `Write the plan in ${name}, but keep “Week 1:” and “Resources” as they are.`;
 }

@@ -58,10 +58,7 @@ for (const [generator, options] of [
 }
 
 const refusals: readonly (readonly [how: string, reply: ModelReply])[] = [
-  ['in words', replyWith("I'm sorry, but I can't help with that. Please reach out to someone you trust.")],
-  ['in German', replyWith('Es tut mir leid, dabei kann ich nicht helfen.')],
   ['with the agreed word', replyWith('REFUSED')],
-  ['in the title of a plan', replyWith("# I can't help with this")],
   ['as JSON', replyWith('{"refused": true}')],
 ];
 

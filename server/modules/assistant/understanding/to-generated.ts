@@ -2,9 +2,14 @@ import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import type { FinishedPlan, PlanRequest } from '../plan-generator.ts';
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { toUnderstanding } from './to-understanding.ts';
+import type { PreparedPlan } from './prepare-plan.ts';
 
 /** A draft as it is sent to the browser, with what it was written from. */
-export function toGenerated({ draft, changes, notes }: FinishedPlan, planner: PlanGeneratorKind, request: PlanRequest) {
+export function toGenerated(
+  { draft, changes, notes }: FinishedPlan,
+  planner: PlanGeneratorKind,
+  request: PlanRequest & PreparedPlan,
+) {
   const understanding = toUnderstanding(request);
   return {
     draft: toDraftResponse(draft),

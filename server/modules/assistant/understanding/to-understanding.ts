@@ -3,8 +3,14 @@ import { assessFeasibility } from '../feasibility/feasibility.ts';
 import { hasEnoughLines } from '../own-parts/own-lines.ts';
 import type { PlaybookHeader } from '../playbooks/playbook.ts';
 import type { PlanRequest } from '../plan-generator.ts';
+import type { PreparedPlan } from './prepare-plan.ts';
 
-export function toUnderstanding({ input, playbooks, alternatives, context }: PlanRequest): Understanding {
+export function toUnderstanding({
+  input,
+  playbooks,
+  alternatives,
+  context,
+}: PlanRequest & PreparedPlan): Understanding {
   const { facts, structure, weeks, effort } = input;
   const weeklyHours = Math.ceil(input.weeklyMinutes / 60);
   const isWeekly = structure === 'weekly';
@@ -33,7 +39,7 @@ export function toUnderstanding({ input, playbooks, alternatives, context }: Pla
 const toReference = ({ id, name }: PlaybookHeader) => ({ id, name });
 
 /** The schema of a response has mutable lists. */
-function copyFacts(facts: PlanRequest['input']['facts']): Understanding['facts'] {
+function copyFacts(facts: PreparedPlan['input']['facts']): Understanding['facts'] {
   const { has, days, obstacles, weakSpots, refusals, parts } = facts;
   return {
     ...facts,

@@ -1,6 +1,7 @@
 import type { assistant } from '#contract/assistant.ts';
 import type { HandlerInput } from '#contract/schema/endpoint.ts';
 import { formDefaults } from '#domain/assistant/brief.ts';
+import { answerText } from '#domain/assistant/parse-scope.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import type { Services } from '#server/http/services.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
@@ -8,7 +9,7 @@ import { listFocusAreas } from '#server/modules/focus-areas/focus-areas.queries.
 import { listWeeklyTrackedMinutes } from '../feasibility/tracked-weeks.ts';
 import type { PlanRequest } from '../plan-generator.ts';
 import { getPlanningThread } from './planning-thread.ts';
-import type { Description } from './prepare-plan.ts';
+import type { Description, PreparedPlan } from './prepare-plan.ts';
 
 type GenerateBody =
   | HandlerInput<typeof assistant.generateActionPlan>['body']
@@ -32,15 +33,30 @@ export async function readPlanRequest(
   userId: string,
   { focusAreaId, newFocusArea, ...description }: Description & Destination,
   now: number,
-): Promise<PlanRequest> {
+): Promise<PlanRequest & PreparedPlan> {
   const { db } = services;
   const timeZone = await findTimeZone(db, userId);
   const today = toDay(now, timeZone);
   const area = focusAreaId ? (await listFocusAreas(db, userId)).find(({ _id }) => _id === focusAreaId) : newFocusArea;
+  const {
+    userPrompt: prompt,
+    history = [],
+    deadline = null,
+    level = null,
+    budget = null,
+    outline = null,
+  } = description;
+  const prepared = await getPlanningThread(services).run('preparePlan', description, { today, timeZone });
+  const { title, measure, structure, effort, weeks, weeklyMinutes, language } = prepared.input;
+  const goal = history[0] ? answerText(history[0]) : prompt;
   return {
-    ...(await getPlanningThread(services).run('preparePlan', description, { today, timeZone })),
-    prompt: description.userPrompt,
-    history: description.history ?? [],
+    ...prepared,
+    prompt,
+    history,
+    // Provisional, until planner/ is in use: only what the user has confirmed.
+    fields: { goal, title, measure, structure, effort, weeks, weeklyMinutes, level, deadline, budget },
+    outline,
+    language,
     context: {
       today,
       timeZone,
