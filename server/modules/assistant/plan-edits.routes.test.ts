@@ -1,7 +1,8 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { outlines } from '#contract/outlines.ts';
 import { planEdits } from '#contract/plan-edits.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
-import { replyWith, replyWithStatus, startModelServer } from '#server/testing/fakes/model-server.ts';
+import { replyWith, replyWithStatus, startModelServer, validReply } from '#server/testing/fakes/model-server.ts';
 import { sampleDraft } from '#server/testing/fixtures/factories.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
 
@@ -87,6 +88,23 @@ describeOnEachDatabase('changes of a draft by a model', { env }, (t) => {
     expect([status, json.question]).toEqual([422, 'What do you dislike about this week?']);
   });
 
+  it('start from an outline, for which one model call at a time is made', async () => {
+    const ann = await createPlanningUser(t);
+    const outline = { userPrompt: 'Learn to row', source: 'model' };
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    model.script((...args) => void released.then(() => validReply(...args)));
+    const first = ann.send('POST', outlines.create.path, outline);
+    await expect.poll(() => model.requests.length).toBe(1);
+    expect((await ann.send('POST', outlines.create.path, outline)).status).toBe(429);
+    release();
+    const { status, json } = await first;
+    expect([status, json.milestones[0], json.playbook]).toEqual([
+      200,
+      { title: 'Know the basics', state: 'open' },
+      null,
+    ]);
+  });
+
   it('validate their input', async () => {
     const ann = await createPlanningUser(t);
     const outside = { draft: sampleDraft, goal: sampleDraft.goals.length };
@@ -118,5 +136,7 @@ describeOnEachDatabase('changes of a draft without a model', {}, (t) => {
     expect((await split('x'.repeat(200)))[0]).toHaveLength(200);
     const rewritten = await ann.send('POST', REWRITE, { draft: sampleDraft, goal: 0 });
     expect([rewritten.status, rewritten.json.message]).toEqual([409, planEdits.rewriteGoal.messages[409]]);
+    const outline = await ann.send('POST', outlines.create.path, { userPrompt: 'Learn to row', source: 'model' });
+    expect([outline.status, outline.json.message]).toEqual([409, outlines.create.messages[409]]);
   });
 });

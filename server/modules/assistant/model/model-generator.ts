@@ -2,26 +2,22 @@ import { assistant } from '#contract/assistant.ts';
 import { outlines } from '#contract/outlines.ts';
 import { planEdits } from '#contract/plan-edits.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
-import { pillars } from '#domain/assistant/brief.ts';
 import { maxConcurrentModelCalls } from '#domain/limits.ts';
 import type { ModelConfig } from '#server/config.ts';
 import { ApiError } from '#server/http/errors.ts';
 import type { ModelTimeouts } from '#server/http/services.ts';
-import { questionSchema, parseQuestion } from './response-schemas.ts';
+import { askQuestion } from './ask-question.ts';
 import { rewriteGoal, splitTask, writeOutline } from './edit-plan.ts';
 import { createEndpointMemory, type EndpointMemory } from './endpoint-memory.ts';
 import { formatModelError, ModelError, ModelFailure, ModelQuestion } from './model-error.ts';
-import { createModelClient } from './model-client.ts';
 import { createModelLoader } from './model-sdk.ts';
 import { createModelStream } from './model-stream.ts';
 import type { ModelTools } from './model-tools.ts';
 import type { OpenPlanReader } from './plan-reader.ts';
-import { buildQuestionInput, questionSystemPrompt } from './question-prompts.ts';
 import { writePlan } from './write-plan.ts';
 import { createHelpError } from '../safety/assert-safe.ts';
 import type { PlanGenerator } from '../plan-generator.ts';
 
-const QUESTION_TOKENS = 1000;
 const BUSY_RETRY_SEC = 5;
 const QUESTION_MESSAGE = 'The model has a question first.';
 
@@ -46,7 +42,6 @@ export interface ModelPool {
 export function createModelGenerator(config: ModelConfig, pool: ModelPool): PlanGenerator {
   const { timeoutsMs } = pool;
   const loadModel = createModelLoader(config, findMemory(pool, config));
-  const callModel = createModelClient(loadModel);
   const streamModel = createModelStream(loadModel, timeoutsMs);
 
   async function* runStream<T>(
@@ -99,44 +94,21 @@ export function createModelGenerator(config: ModelConfig, pool: ModelPool): Plan
     return value;
   }
 
-  const questionTask: ModelTask = {
-    failureMessage: assistant.nextQuestion.messages[502],
-    expected: 'question',
-    timeoutMs: timeoutsMs.question,
-  };
-  const outlineTask: ModelTask = {
-    failureMessage: outlines.create.messages[502],
-    expected: 'list of steps',
-    timeoutMs: timeoutsMs.question,
-  };
-  const planTask: ModelTask = {
-    failureMessage: assistant.generatePlan.messages[502],
-    expected: 'plan',
-    timeoutMs: timeoutsMs.plan,
-  };
-  const goalTask: ModelTask = {
-    failureMessage: planEdits.rewriteGoal.messages[502],
-    expected: 'week',
-    timeoutMs: timeoutsMs.plan,
-  };
-  const splitTaskTask: ModelTask = {
-    failureMessage: planEdits.splitTask.messages[502],
-    expected: 'list of tasks',
-    timeoutMs: timeoutsMs.plan,
-  };
+  const defineTask = (failureMessage: string, expected: string, timeoutMs: number): ModelTask => ({
+    failureMessage,
+    expected,
+    timeoutMs,
+  });
+  const questionTask = defineTask(assistant.nextQuestion.messages[502], 'question', timeoutsMs.question);
+  const outlineTask = defineTask(outlines.create.messages[502], 'list of steps', timeoutsMs.question);
+  const planTask = defineTask(assistant.generatePlan.messages[502], 'plan', timeoutsMs.plan);
+  const goalTask = defineTask(planEdits.rewriteGoal.messages[502], 'week', timeoutsMs.plan);
+  const splitTaskTask = defineTask(planEdits.splitTask.messages[502], 'list of tasks', timeoutsMs.plan);
 
   return {
     name: 'model',
-    nextQuestion: (narrative, history, signal) => {
-      const request = {
-        system: questionSystemPrompt,
-        data: buildQuestionInput(pillars[history.length] ?? pillars[0], narrative, history),
-        schema: questionSchema,
-        parse: (response: Parameters<typeof parseQuestion>[0]) => parseQuestion(response, history.length),
-        maxOutputTokens: QUESTION_TOKENS,
-      };
-      return runTask(questionTask, signal, (tools) => callModel(request, tools.signal));
-    },
+    nextQuestion: (narrative, history, signal) =>
+      runTask(questionTask, signal, (tools) => askQuestion(loadModel, narrative, history, tools.signal)),
     outline: (request, signal) => runTask(outlineTask, signal, (tools) => writeOutline(tools, request)),
     streamPlan: (request, signal) => runStream(planTask, signal, (tools) => writePlan(tools, request)),
     rewriteGoal: (draft, index, origin, signal) =>
