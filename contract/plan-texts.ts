@@ -25,7 +25,15 @@ const startsOn = z.optional(dayField('The plan must start on a day from 1970 to 
 
 const text = z.object({ text: z.string() });
 
-export const pastedPlan = z.object({ text: pastedText });
+export const pastedPlan = z.object({
+  text: pastedText,
+  /** The same text as HTML, which keeps lists and tables that the text has lost. */
+  html: z.optional(
+    withOpenApi(z.string().check(z.refine((value) => isWithinLength(limits.planText, value), planTooLong)), {
+      maxLength: limits.planText,
+    }),
+  ),
+});
 
 export const promptRequest = z.object({ ...planDescription, ...focusAreaChoice });
 

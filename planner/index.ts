@@ -1,13 +1,14 @@
-import type { NumberQuestion, Outline } from '#domain/assistant/outline.ts';
+import type { Outline } from '#domain/assistant/outline.ts';
 import type { Level } from '#domain/assistant/levels.ts';
-import type { Playbook, Range } from './library/playbook.ts';
-import { findPlaybook } from './library/playbooks.ts';
+import type { Playbook } from './library/playbook.ts';
+import { openPlaybook, playbookHeaders } from './library/playbooks.ts';
 import type { Clock, FoundFields, Language, PlanFields, Suggestion, Suggestions, WrittenPlan } from './plan-fields.ts';
+import { detectLanguage } from './read/detect-language.ts';
 import { readOwnLine } from './read/own-line.ts';
 import { findOwnLines } from './read/own-lines.ts';
 import { readFields } from './read/read-fields.ts';
 import { suggest } from './suggest/suggest.ts';
-import { outlinePlaybook } from './write/outline.ts';
+import { outlinePlaybook, type PlaybookOutline } from './write/outline.ts';
 import { writeFromWords } from './write/write-from-words.ts';
 import { writePlan } from './write/write-plan.ts';
 
@@ -27,19 +28,16 @@ export function readAnswers(answers: readonly Answer[], clock: Clock): Reading {
   return { ...suggest(answers[0]?.text ?? '', language), language, fields };
 }
 
-export interface PlaybookOutline {
-  readonly name: string;
-  readonly milestones: readonly string[];
-  readonly questions: readonly NumberQuestion[];
-  /** A sentence; may be empty. */
-  readonly audience: string;
-  readonly hours: Range;
-}
-
 /** Null if there is no such playbook any more. */
 export function outlineOf(id: string, level: Level | null): PlaybookOutline | null {
   const playbook = findPlaybook(id);
-  return playbook && { name: playbook.name, ...outlinePlaybook(playbook, level) };
+  return playbook && outlinePlaybook(playbook, level);
+}
+
+/** The playbook that a goal is clearly about. */
+export function clearPlaybook(goal: string, language = detectLanguage(goal)): Playbook | null {
+  const { playbooks, isClear } = suggest(goal, language);
+  return isClear ? findPlaybook(playbooks[0]!.id) : null;
 }
 
 export interface WriteRequest {
@@ -58,15 +56,14 @@ export interface Written extends WrittenPlan {
 /** Always yields a plan: from the outline, else from a playbook that clearly fits, else from the user's own lines or words. */
 export function write({ fields, outline, language, clock }: WriteRequest): Written {
   const chosen = outline ?? defaultOutline(fields, language);
-  if (!chosen) return { ...writeFromWords(fields), playbook: null };
+  if (!chosen) return { ...writeFromWords(fields, clock), playbook: null };
   const playbook = chosen.playbook === null ? null : findPlaybook(chosen.playbook);
   const readLine = (line: string) => readOwnLine(line, clock.today, language);
-  return { ...writePlan(playbook, chosen, fields, readLine), playbook: playbook && toSuggestion(playbook) };
+  return { ...writePlan(playbook, chosen, fields, clock, readLine), playbook: playbook && toSuggestion(playbook) };
 }
 
 function defaultOutline({ goal, level }: PlanFields, language: Language | null): Outline | null {
-  const { playbooks, isClear } = suggest(goal, language);
-  const id = isClear ? playbooks[0]!.id : null;
+  const id = clearPlaybook(goal, language)?.id ?? null;
   const titles = id === null ? findOwnLines(goal) : outlineOf(id, level)!.milestones;
   if (titles.length === 0) return null;
   return { playbook: id, milestones: titles.map((title) => ({ title, state: 'open' })), numbers: {} };
@@ -81,5 +78,8 @@ export function findNumberError({ playbook: id, numbers }: Outline): string | un
   });
   return wrong && `${wrong.label}: please enter a number from ${wrong.minimum} to ${wrong.maximum}.`;
 }
+
+const findPlaybook = (id: string) =>
+  playbookHeaders().some((header) => header.id === id) ? openPlaybook(id) : null;
 
 const toSuggestion = ({ id, name }: Playbook): Suggestion => ({ id, name });

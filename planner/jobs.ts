@@ -1,6 +1,25 @@
-import { listPlaybooks, openPlaybook } from './library/playbooks.ts';
+import { exampleAnswers } from './example-answers.ts';
+import { clearPlaybook, findNumberError, outlineOf, readAnswers, write } from './index.ts';
+import { listPlaybooks } from './library/playbooks.ts';
 import { printPlanText } from './plan-text/print-plan-text.ts';
-import { readPlan } from './plan-text/read-plan.ts';
+import { readMilestones, readModelGoal, readModelPlan, readTasks } from './plan-text/read-model-plan.ts';
+import { readPastedPlan } from './plan-text/read-pasted-plan.ts';
+import { findOwnLines } from './read/own-lines.ts';
 
-/** What the planner's process can do. */
-export const jobs = { readPlan, printPlanText, listPlaybooks, openPlaybook };
+/** What the server asks the planner's process to do, by name. */
+export const jobs = {
+  warmUp: () => void clearPlaybook('Learn to swim'),
+  readAnswers,
+  exampleAnswers,
+  listPlaybooks,
+  outlineOf,
+  findOwnLines,
+  findNumberError,
+  write,
+  readPastedPlan,
+  readModelPlan,
+  readModelGoal,
+  readTasks,
+  readMilestones,
+  printPlanText,
+};

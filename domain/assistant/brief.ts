@@ -34,6 +34,10 @@ export interface AnsweredStep {
   readonly pillar: string;
 }
 
+export function answerText({ a }: Pick<AnsweredStep, 'a'>): string {
+  return typeof a === 'string' ? a : a.join(', ');
+}
+
 export interface Question {
   readonly question: string;
   readonly examples: readonly string[];

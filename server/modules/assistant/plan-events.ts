@@ -1,11 +1,9 @@
 import type { PlanEvent, PlanGenerator, PlanRequest } from './plan-generator.ts';
 import { withAdvice } from './safety/with-advice.ts';
-import type { PreparedPlan } from './understanding/prepare-plan.ts';
 
 /** The events of a plan, with the user's own description, if there is one, and with a line about whom to consult. */
 export async function* streamPlan(
   generator: PlanGenerator,
-  request: PlanRequest & PreparedPlan,
   description: string,
   signal: AbortSignal,
 ): AsyncGenerator<PlanEvent> {

@@ -3,7 +3,7 @@ import type { AnsweredStep, Question } from '#domain/assistant/brief.ts';
 import type { Outline } from '#domain/assistant/outline.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import type { PlanFields } from '#planner/plan-fields.ts';
-import type { PreparedPlan } from './understanding/prepare-plan.ts';
+import type { Reading } from '#planner/index.ts';
 
 /** What a plan is written from: the user's own words and choices. */
 export interface PlanRequest {
@@ -14,6 +14,8 @@ export interface PlanRequest {
   readonly outline: Outline | null;
   /** Of the user's words, such as 'de'; null if it is not clear. */
   readonly language: string | null;
+  /** What the words suggest. */
+  readonly reading: Reading;
   readonly context: PlanContext;
   /** A draft whose missing weeks are to be written. Its weeks stay as they are. */
   readonly continues?: PlanDraft | undefined;
@@ -81,7 +83,7 @@ export interface PlanGenerator {
   nextQuestion(narrative: string, history: readonly AnsweredStep[], signal: AbortSignal): Promise<Question>;
   /** The titles of the milestones. Undefined if the generator has no outlines of its own. */
   readonly outline: ((request: PlanRequest, signal: AbortSignal) => Promise<readonly string[]>) | undefined;
-  streamPlan(request: PlanRequest & PreparedPlan, signal: AbortSignal): AsyncIterable<PlanEvent>;
+  streamPlan(request: PlanRequest, signal: AbortSignal): AsyncIterable<PlanEvent>;
   /** Undefined if the generator would write the same goal again. */
   readonly rewriteGoal:
     | ((draft: PlanDraft, index: number, origin: PlanOrigin, signal: AbortSignal) => Promise<RewrittenGoal>)

@@ -1,20 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
+import { answerText } from '#domain/assistant/brief.ts';
 import type { Services } from '#server/http/services.ts';
 import type { LimitName } from '#server/http/rate-limits/rate-limiter.ts';
-import { openInProcessReader } from './model/in-process-reader.ts';
 import { createModelGenerator, type ModelPool } from './model/model-generator.ts';
+import type { PlanReader } from './model/plan-reader.ts';
 import { createUserGenerators } from './model-keys/user-generators.ts';
+import { nextQuestion } from './interview/questions.ts';
 import type { PlanGenerator } from './plan-generator.ts';
+import { getPlanner, type Planner } from './planner-client.ts';
 import { splitTask } from './split-task.ts';
-import { getPlanningThread, type PlanningThread } from './understanding/planning-thread.ts';
 
-function createBuiltInGenerator(thread: PlanningThread): PlanGenerator {
+function createBuiltInGenerator(planner: Planner, userId: string): PlanGenerator {
   return {
     name: 'builtIn',
-    nextQuestion: (_, history) => thread.run('findNextQuestion', history),
+    async nextQuestion(_, history) {
+      const fitting = history[0] ? await planner.run(userId, 'exampleAnswers', answerText(history[0])) : null;
+      return nextQuestion(history, fitting);
+    },
     outline: undefined,
-    async *streamPlan({ input, playbooks, alternatives }) {
-      const { draft, notes } = await thread.run('writeBuiltInPlan', { input, playbooks, alternatives });
+    async *streamPlan({ fields, outline, language, context }) {
+      const { draft, notes } = await planner.run(userId, 'write', { fields, outline, language, clock: context });
       const of = draft.goals.length;
       yield { type: 'start', draft: { ...draft, goals: [] } };
       for (const [index, goal] of draft.goals.entries()) yield { type: 'goal', goal, number: index + 1, of };
@@ -52,22 +58,36 @@ export function getGenerators(services: Services): PlanGenerators {
 
 function createGenerators(services: Services): PlanGenerators {
   const { model } = services.config;
-  const builtInGenerator = createBuiltInGenerator(getPlanningThread(services));
+  const planner = getPlanner(services);
   const pool: ModelPool = {
     timeoutsMs: services.modelTimeoutsMs,
-    openReader: openInProcessReader,
+    openReader: (signal) => openReader(services, signal),
     memories: new Map(),
     callsInFlight: 0,
   };
-  const defaultGenerator = model ? createModelGenerator(model, pool) : builtInGenerator;
+  const modelGenerator = model && createModelGenerator(model, pool);
   const userGenerators = createUserGenerators(services, pool);
   return {
     async describe(userId) {
       const ownModel = await userGenerators.findModelName(userId);
       if (ownModel !== undefined) return { planner: 'model', model: ownModel };
-      return { planner: defaultGenerator.name, model: model?.name ?? model?.label ?? null };
+      return { planner: modelGenerator ? 'model' : 'builtIn', model: model?.name ?? model?.label ?? null };
     },
-    select: async (requested, userId) =>
-      requested === 'builtIn' ? builtInGenerator : ((await userGenerators.find(userId)) ?? defaultGenerator),
+    async select(requested, userId) {
+      const chosen = requested === 'builtIn' ? undefined : ((await userGenerators.find(userId)) ?? modelGenerator);
+      return chosen ?? createBuiltInGenerator(planner, userId);
+    },
+  };
+}
+
+/** Model calls take turns, so each has a key of its own. */
+function openReader(services: Services, signal: AbortSignal): PlanReader {
+  const planner = getPlanner(services, signal);
+  const call = randomUUID();
+  return {
+    readModelPlan: (text, scope) => planner.run(call, 'readModelPlan', text, scope),
+    readModelGoal: (text, index, scope) => planner.run(call, 'readModelGoal', text, index, scope),
+    readTasks: (text) => planner.run(call, 'readTasks', text),
+    readMilestones: (text) => planner.run(call, 'readMilestones', text),
   };
 }

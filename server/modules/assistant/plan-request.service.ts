@@ -1,7 +1,7 @@
 import type { assistant } from '#contract/assistant.ts';
 import type { HandlerInput } from '#contract/schema/endpoint.ts';
 import type { understandings } from '#contract/understanding.ts';
-import { type AnsweredStep, formDefaults, wizardDefaults } from '#domain/assistant/brief.ts';
+import { answerText, type AnsweredStep, formDefaults, wizardDefaults } from '#domain/assistant/brief.ts';
 import { countWeeksUntil, planStart, planWeeks } from '#domain/assistant/plan-weeks.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
@@ -12,7 +12,6 @@ import type { Services } from '#server/http/services.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { listFocusAreas } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { listWeeklyTrackedMinutes } from './feasibility/tracked-weeks.ts';
-import { answerText } from './interview/answer-text.ts';
 import { assignPillars } from './interview/assign-pillars.ts';
 import { parseNarrative } from './interview/narrative.ts';
 import type { PlanRequest } from './plan-generator.ts';
@@ -43,7 +42,7 @@ export async function readPlanRequest(
   const { db } = services;
   const timeZone = await findTimeZone(db, userId);
   const today = toDay(now, timeZone);
-  const { userPrompt, history = [], focusAreaId, newFocusArea, playbooks } = description;
+  const { userPrompt, history = [], focusAreaId, newFocusArea } = description;
   const answers = history.length > 0 ? assignPillars(history) : parseNarrative(userPrompt);
   const texts = answers.map((step) => ({ pillar: step.pillar, text: answerText(step) }));
   const reading = await getPlanner(services).run(userId, 'readAnswers', texts, { today, timeZone });
@@ -51,8 +50,6 @@ export async function readPlanRequest(
   return {
     fields: toFields(description, answers, reading, today),
     outline: description.outline ?? null,
-    /** Sent by tabs that were opened before outlines existed. */
-    playbook: playbooks?.[0] ?? null,
     reading,
     language: reading.language,
     prompt: userPrompt,

@@ -1,7 +1,6 @@
 import { limits } from '#domain/limits.ts';
-import { type AnsweredStep, type Pillar, pillars, NO_PREFERENCE } from '#domain/assistant/brief.ts';
+import { answerText, type AnsweredStep, type Pillar, pillars, NO_PREFERENCE } from '#domain/assistant/brief.ts';
 import { findPillar } from './questions.ts';
-import { answerText } from '#domain/assistant/parse-scope.ts';
 
 /** The label that starts the line of each answer. `parseNarrative` finds the answers by these labels. */
 const lineLabels: Readonly<Record<Exclude<Pillar, 'Specific'>, string>> = {

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { AnsweredStep } from '#domain/assistant/brief.ts';
 import { pillars } from '#domain/assistant/brief.ts';
 import { nextQuestion, findPillar } from './questions.ts';
-import { openPlaybook } from '../playbooks/playbooks.ts';
-import { parseScope } from '#domain/assistant/parse-scope.ts';
+import { exampleAnswers } from '#planner/example-answers.ts';
+import { readFields } from '#planner/read/read-fields.ts';
 
 const answers = ['Learn Italian', 'I can order a meal', 'A few words', 'Fun', 'In 8 weeks', '3 hours', 'Time'];
-const italian = openPlaybook('conversational-italian');
+const italian = exampleAnswers('Learn Italian')!;
+const clock = { today: '2026-11-18', timeZone: 'UTC' };
+const read = (pillar: string, text: string) => readFields([{ pillar, text }], clock).fields;
 const history: AnsweredStep[] = answers.map((a, n) => ({ q: `Question ${n}`, a, pillar: pillars[n]! }));
 
 describe('built-in questions', () => {
@@ -33,14 +35,15 @@ describe('built-in questions', () => {
     expect(obstacles).not.toEqual(nextQuestion(history.slice(0, 6), null).examples.join(' '));
   });
 
-  it('offer time and effort examples that parseScope understands', () => {
-    for (const a of nextQuestion(history.slice(0, 4), italian).examples.slice(0, -1)) {
-      expect(a).toBe(`In ${parseScope([{ q: '', a, pillar: 'Time-bound' }]).weeks} weeks`);
-    }
+  it('offer time and effort examples that are read as they are meant', () => {
+    for (const a of nextQuestion(history.slice(0, 4), italian).examples.slice(0, -1))
+      expect(a).toBe(`In ${read('Time-bound', a).weeks?.value} weeks`);
     for (const [n, a] of nextQuestion(history.slice(0, 5), italian).examples.entries()) {
-      const { weeklyHours, effort } = parseScope([{ q: '', a, pillar: 'Commitment' }]);
-      expect(effort).toBe(['light', 'medium', 'strong', 'medium'][n]);
-      if (n < 3) expect(a).toMatch(new RegExp(`^${weeklyHours} hours?`));
+      const { weeklyMinutes, effort } = read('Commitment', a);
+      expect([effort?.value, weeklyMinutes?.value]).toEqual([
+        ['light', 'medium', 'strong', 'medium'][n],
+        [120, 240, 360, 210][n],
+      ]);
     }
   });
 });

@@ -1,8 +1,6 @@
 import { type AnsweredStep, firstQuestion, type Pillar, pillars, type Question } from '#domain/assistant/brief.ts';
-import { estimateHours } from '../feasibility/timeline-estimate.ts';
-import type { Playbook } from '../playbooks/playbook.ts';
-import { answerExamples } from './answer-examples.ts';
-import { parseScope, answerText } from '#domain/assistant/parse-scope.ts';
+import type { ExampleAnswers } from '#planner/example-answers.ts';
+import { capitalize, truncate } from '../user-text.ts';
 
 const questionTexts: Readonly<Record<Pillar, string>> = {
   Specific: firstQuestion.question,
@@ -36,12 +34,31 @@ const learningExamples = [
   'Trying things out',
 ];
 
-/** The next question of the built-in generator, with examples that fit what the goal was read as. */
-export function nextQuestion(history: readonly AnsweredStep[], playbook: Playbook | null): Question {
+const commonObstacles = ['Too little time', 'Tired after work', 'My phone distracts me', 'I put things off'];
+const reasons = [
+  'I have wanted it for years',
+  'It would make daily life easier',
+  'For my work',
+  'Somebody counts on it',
+];
+const unknownMeasures = [
+  'Somebody else can see or use the result',
+  'A number that I can measure',
+  'It is done by a date',
+];
+const unknownStarts = ['From zero', 'I have tried it before', 'I am half-way', 'I have everything I need but time'];
+const effortExamples = ['2 hours a week, light', '4 hours a week, medium', '6 hours a week, strong', '30 minutes a day, medium'];
+
+const MAX_EXAMPLES = 7;
+const MAX_LENGTH = 140;
+
+/** The next question of the built-in generator, with examples that fit the goal. */
+export function nextQuestion(history: readonly AnsweredStep[], fitting: ExampleAnswers | null): Question {
   const pillar = pillars[history.length] ?? pillars[0];
+  const examples = buildExamples(pillar, fitting).map((text) => truncate(capitalize(text), MAX_LENGTH));
   return {
     question: questionTexts[pillar],
-    examples: buildExamples(pillar, history, playbook),
+    examples: [...new Set(examples)].slice(0, MAX_EXAMPLES),
     optional: optionalPillars.has(pillar),
     multiSelect: multiSelectPillars.has(pillar),
     pillar,
@@ -53,32 +70,29 @@ export function findPillar(question: string): Pillar | undefined {
   return pillars.find((pillar) => questionTexts[pillar] === question);
 }
 
-function buildExamples(pillar: Pillar, history: readonly AnsweredStep[], playbook: Playbook | null): readonly string[] {
-  if (pillar === 'Specific') return goalExamples;
-  if (pillar === 'Learning') return learningExamples;
-  const hours = estimateHours(history.map(answerText).join('\n'), playbook);
-  if (pillar === 'Time-bound') return buildTimeExamples(hours);
-  if (pillar === 'Commitment') return buildEffortExamples(hours, history);
-  return answerExamples(pillar, playbook);
+function buildExamples(
+  pillar: Pillar,
+  fitting: ExampleAnswers | null,
+): readonly string[] {
+  const examples: Readonly<Record<Pillar, () => readonly string[]>> = {
+    Specific: () => goalExamples,
+    Measurable: () => fitting?.measures ?? unknownMeasures,
+    Achievable: () => fitting?.starts ?? unknownStarts,
+    Relevant: () => reasons,
+    'Time-bound': () => buildTimeExamples(fitting ? (fitting.hours.from + fitting.hours.to) / 2 : UNKNOWN_HOURS),
+    Commitment: () => effortExamples,
+    Obstacles: () => [...(fitting?.obstacles ?? []), ...commonObstacles],
+    Learning: () => learningExamples,
+  };
+  return examples[pillar]();
 }
 
+/** For a goal about which nothing is known. */
+const UNKNOWN_HOURS = 40;
 const weekChoices = [4, 6, 8, 12, 16, 20, 26, 36, 52];
 
 /** One example each for 10, 5 and 3 hours a week. */
 function buildTimeExamples(hours: number): string[] {
-  const weeks = new Set(
-    [10, 5, 3].map((weeklyHours) => weekChoices.find((choice) => choice >= hours / weeklyHours) ?? 52),
-  );
-  return [...[...weeks].map((count) => `In ${count} weeks`), 'No fixed date: whenever I have time'];
-}
-
-function buildEffortExamples(hours: number, history: readonly AnsweredStep[]): string[] {
-  const { weeks } = parseScope(history);
-  const needed = Math.min(Math.max(2, Math.round(hours / weeks)), 8);
-  return [
-    `${Math.max(1, Math.round(needed / 2))} hours a week, light`.replace(/^1 hours/, '1 hour'),
-    `${needed} hours a week, medium`,
-    `${Math.min(needed + Math.max(1, Math.round(needed / 2)), 20)} hours a week, strong`,
-    '30 minutes a day, medium',
-  ];
+  const weeks = [10, 5, 3].map((weeklyHours) => weekChoices.find((choice) => choice >= hours / weeklyHours) ?? 52);
+  return [...weeks.map((count) => `In ${count} weeks`), 'No fixed date: whenever I have time'];
 }

@@ -1,6 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { answerText } from '#domain/assistant/parse-scope.ts';
-import type { AnsweredStep } from '#domain/assistant/brief.ts';
+import { answerText, type AnsweredStep } from '#domain/assistant/brief.ts';
 import type { Outline } from '#domain/assistant/outline.ts';
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { PlanFields } from '#planner/plan-fields.ts';

@@ -6,9 +6,9 @@ import { addDays } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import { commitmentLevels } from '#domain/plan/action-plan.ts';
 import { draftToText } from './draft-to-text.ts';
-import { printPlanText } from './print-plan-text.ts';
-import { readPlan } from './read-plan.ts';
-import { toDraft } from './to-draft.ts';
+import { printPlanText } from '#planner/plan-text/print-plan-text.ts';
+import { readPlan } from '#planner/plan-text/read-plan.ts';
+import { toDraft } from '#planner/plan-text/to-draft.ts';
 
 const fragments = [
   '# ',

@@ -1,5 +1,5 @@
 import type { StorableDraft } from '../saved-plans/store-draft.service.ts';
-import type { PlanText } from './plan-text.ts';
+import type { PlanText } from '#planner/plan-text/plan-text.ts';
 
 /** A draft as plan text. With the first day of a weekly plan, each week names its last day. */
 export function draftToText(draft: StorableDraft, startsOn: string | null): PlanText {

@@ -6,7 +6,7 @@ import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts
 import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
 import { toLines } from './draft-to-text.ts';
 import { titleWithSize } from './title-with-size.ts';
-import type { PlanText } from './plan-text.ts';
+import type { PlanText } from '#planner/plan-text/plan-text.ts';
 
 /** A stored plan as plan text, with what is done ticked off. */
 export async function getStoredPlanText(db: Db, userId: string, id: string, now: number): Promise<PlanText> {

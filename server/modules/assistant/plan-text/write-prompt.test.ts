@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { planWeeks } from '#domain/assistant/plan-weeks.ts';
 import { planTextExample, planTextFormat } from '#planner/plan-text/plan-text-format.ts';
 import type { PlanRequest } from '../plan-generator.ts';
-import { readPlan } from './read-plan.ts';
-import { toDraft } from './to-draft.ts';
+import { readPlan } from '#planner/plan-text/read-plan.ts';
+import { toDraft } from '#planner/plan-text/to-draft.ts';
 import { writePrompt } from './write-prompt.ts';
 
 const request: PlanRequest = {

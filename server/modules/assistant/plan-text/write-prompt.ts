@@ -1,5 +1,4 @@
-import type { Effort } from '#domain/assistant/brief.ts';
-import { answerText } from '#domain/assistant/parse-scope.ts';
+import { answerText, type Effort } from '#domain/assistant/brief.ts';
 import { formatDayOfYear, formatLongDate, formatLongDay } from '#domain/calendar/format-date.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';

@@ -1,6 +1,5 @@
 import { answerOrList } from '#contract/plan-request.ts';
-import { type Question, NO_PREFERENCE } from '#domain/assistant/brief.ts';
-import { answerText } from '#domain/assistant/parse-scope.ts';
+import { answerText, type Question, NO_PREFERENCE } from '#domain/assistant/brief.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 
 /** A list of texts if the question is multi-select, otherwise a single text. */
