@@ -4,6 +4,7 @@ import { withAdvice } from './safety/with-advice.ts';
 /** The events of a plan, with the user's own description, if there is one, and with a line about whom to consult. */
 export async function* streamPlan(
   generator: PlanGenerator,
+  request: PlanRequest,
   description: string,
   signal: AbortSignal,
 ): AsyncGenerator<PlanEvent> {
