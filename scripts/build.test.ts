@@ -136,9 +136,13 @@ describe('planner', () => {
     const list = await planner.run(caller, 'listPlaybooks');
     expect(list).toEqual(jobs.listPlaybooks());
     const { id } = list[0]!;
-    expect(await planner.run(caller, 'openPlaybook', id)).toEqual(jobs.openPlaybook(id));
+    expect(await planner.run(caller, 'outlineOf', id, null)).toEqual(jobs.outlineOf(id, null));
+    const answers = [{ pillar: 'Specific', text: 'aprender español en 8 semanas' }];
+    const clock = { today: '2026-11-18', timeZone: 'UTC' };
+    expect(await planner.run(caller, 'readAnswers', answers, clock)).toEqual(jobs.readAnswers(answers, clock));
     const text = '# 歌う\n\n## Week 1: Atmen – «leise»\n\n- Hum (20 min)\n- [Video](https://example.org/é)\n';
-    expect(await planner.run(caller, 'readPlan', text)).toEqual(jobs.readPlan(text));
+    const pasted = { text, today: clock.today };
+    expect(await planner.run(caller, 'readPastedPlan', pasted)).toEqual(jobs.readPastedPlan(pasted));
     shutdown.abort();
   });
 

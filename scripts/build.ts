@@ -74,7 +74,7 @@ async function buildPlanner(): Promise<void> {
   const { build } = await import('vite');
   const { plannerConfig } = await import('./vite/planner.ts');
   await build(plannerConfig);
-  const { writeBuiltFiles } = await import('#server/modules/assistant/understanding/write-built-files.ts');
+  const { writeBuiltFiles } = await import('#planner/library/write-built-files.ts');
   writeBuiltFiles(join(dist, 'planner'));
   const filter = (path: string) => !path.endsWith('.ts');
   await cp(join(root, 'planner', 'languages'), join(dist, 'planner', 'languages'), { recursive: true, filter });

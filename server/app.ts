@@ -37,7 +37,7 @@ import { actionPlanRoutes } from '#server/modules/action-plans/action-plans.rout
 import { appliedTargetRoutes } from '#server/modules/applied-targets/applied-targets.routes.ts';
 import { assistantRoutes } from '#server/modules/assistant/assistant.routes.ts';
 import { outlineRoutes } from '#server/modules/assistant/outlines.routes.ts';
-import { understandingRoutes } from '#server/modules/assistant/understanding/understanding.routes.ts';
+import { understandingRoutes } from '#server/modules/assistant/understanding.routes.ts';
 import { modelKeyRoutes } from '#server/modules/assistant/model-keys/model-keys.routes.ts';
 import { planEditRoutes } from '#server/modules/assistant/plan-edits.routes.ts';
 import { planStreamRoutes } from '#server/modules/assistant/plan-stream.routes.ts';

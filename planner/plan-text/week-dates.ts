@@ -30,5 +30,5 @@ export function removeLastDay(title: string, startsOn: string | null): string {
 function lastDaySuffix(title: string, startsOn: string | null): string {
   const week = Number(weekNumber.exec(title)?.[1] ?? 0);
   if (startsOn === null || week === 0 || week > limits.planWeeks) return '';
-  return ` (by ${formatDayOfYear(planWeeks(startsOn, week, null).at(-1)!.to, defaultFormats)})`;
+  return ` (by ${formatDayOfYear(planWeeks(startsOn, week).at(-1)!.to, defaultFormats)})`;
 }

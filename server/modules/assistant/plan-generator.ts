@@ -2,7 +2,7 @@ import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import type { AnsweredStep, Question } from '#domain/assistant/brief.ts';
 import type { Outline } from '#domain/assistant/outline.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
-import type { PlanFields } from '#planner/plan-fields.ts';
+import type { Language, PlanFields } from '#planner/plan-fields.ts';
 import type { Reading } from '#planner/index.ts';
 
 /** What a plan is written from: the user's own words and choices. */
@@ -13,7 +13,7 @@ export interface PlanRequest {
   readonly fields: PlanFields;
   readonly outline: Outline | null;
   /** Of the user's words, such as 'de'; null if it is not clear. */
-  readonly language: string | null;
+  readonly language: Language | null;
   /** What the words suggest. */
   readonly reading: Reading;
   readonly context: PlanContext;

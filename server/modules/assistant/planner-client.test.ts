@@ -13,19 +13,21 @@ describe.each([
   const planner = getPlanner({ plannerFolder, shutdownSignal: shutdown.signal });
 
   it('runs a job', async () => {
-    const { goals } = await planner.run('ann', 'readPlan', '# Sing\n\n## Week 1: Breathe\n\n- Hum (20 min)\n');
-    expect(goals.map(({ title }) => title)).toEqual(['Week 1: Breathe']);
+    const text = '# Sing\n\n## Week 1: Breathe\n\n- Hum (20 min)\n';
+    const plan = await planner.run('ann', 'readPastedPlan', { text, today: '2026-11-18' });
+    expect(plan?.draft.goals.map(({ title }) => title)).toEqual(['Week 1: Breathe']);
   });
 
   it('tells the user that nothing was lost if it fails, and the operator the line but no words', async () => {
-    const failed = planner.run('ann', 'openPlaybook', 'my secret diary').finally(() => shutdown.abort());
+    const broken = 'my secret diary' as never;
+    const failed = planner.run('ann', 'findNumberError', broken).finally(() => shutdown.abort());
     await expect(failed).rejects.toMatchObject({
       status: 500,
       message: 'The planner stopped unexpectedly. Nothing was lost: please try again.',
       logDetails: {
-        job: 'openPlaybook',
+        job: 'findNumberError',
         reason: 'failed',
-        detail: expect.stringMatching(/^Error at playbooks\.ts:\d+:\d+$/),
+        detail: expect.stringMatching(/^\w*Error at index\.ts:\d+:\d+$/),
       },
     });
   });

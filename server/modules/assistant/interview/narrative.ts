@@ -19,7 +19,7 @@ type Answers = Readonly<Record<string, string | readonly string[]>>;
 export function appendAnswers(narrative: string, newAnswers: Answers): string {
   let result = narrative;
   for (const [q, a] of Object.entries(newAnswers)) {
-    const text = collapseWhitespace(answerText({ q, a, pillar: '' }));
+    const text = collapseWhitespace(answerText({ a }));
     const pillar = findPillar(q);
     if (text === '' || text === NO_PREFERENCE) continue;
     if (result === '') result = text;

@@ -156,7 +156,7 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
     await ann.send('POST', '/api/ai/next-question', { sessionId: 'private-session', history });
     const [plan, question] = model.requests;
     const day = (days: number) => addDays(toDay(t.now, 'UTC'), days);
-    const weeks = planWeeks(planStart(day(0), null), 8, null);
+    const weeks = planWeeks(planStart(day(0), null), 8);
     expect(plan!.data).toEqual({
       today: day(0),
       weekday: new Date(t.now).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }),

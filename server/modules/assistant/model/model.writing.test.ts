@@ -9,8 +9,7 @@ import {
   toGoalText,
   validPlan,
 } from '#server/testing/fakes/model-server.ts';
-import { createTestGenerator, planRequest } from '#server/testing/fixtures/model-generator.ts';
-import { openInProcessReader } from './in-process-reader.ts';
+import { createTestGenerator, planReader, planRequest } from '#server/testing/fixtures/model-generator.ts';
 import type { PlanReader } from './plan-reader.ts';
 
 const model = await startModelServer();
@@ -20,7 +19,7 @@ afterEach(() => model.reset());
 const { goals } = validPlan(4);
 const weeks = goals.map(toGoalText) as [string, string, string, string];
 const week = (number: number, title: string) => toGoalText({ ...goals[0]!, title: `Week ${number}: ${title}` });
-const fourWeeks = planRequest({ weeks: planWeeks('2026-11-18', 4, null) });
+const fourWeeks = planRequest({ weeks: planWeeks('2026-11-18', 4) });
 const titlesOf = ({ draft }: { readonly draft: { readonly goals: readonly { readonly title: string }[] } }) =>
   draft.goals.map(({ title }) => title);
 
@@ -69,7 +68,7 @@ describe('a plan by a model', () => {
   });
 
   it('has nothing to do after the deadline, but as many weeks as the user chose', async () => {
-    const request = planRequest({ weeks: planWeeks('2026-11-18', 4, null), deadline: '2026-12-01' });
+    const request = planRequest({ weeks: planWeeks('2026-11-18', 4), deadline: '2026-12-01' });
     const { plan } = await createTestGenerator(model).write(request);
     expect(model.requests[0]!.data['weeks']).toEqual([
       { week: 1, from: '2026-11-18', to: '2026-11-22' },
@@ -84,7 +83,7 @@ describe('a plan by a model', () => {
   it('without headings is read as a whole', async () => {
     const rows = ['| Week | Task | Time |', '| --- | --- | --- |', '| 1 | Sit | 1 h |', '| 2 | Row | 1 h |'];
     model.script(replyWith(rows.join('\n')));
-    const { plan } = await createTestGenerator(model).write(planRequest({ weeks: planWeeks('2026-11-18', 2, null) }));
+    const { plan } = await createTestGenerator(model).write(planRequest({ weeks: planWeeks('2026-11-18', 2) }));
     expect(plan.draft.goals.every(({ tasks }) => tasks.length > 0)).toBe(true);
     expect(model.requests).toHaveLength(1);
   });
@@ -94,7 +93,7 @@ describe('a plan by a model', () => {
     const timeoutsMs = { plan: 20_000, question: 20_000, firstToken: 20_000, idle: 300 };
     // The first text takes longer than a model may be silent.
     let delayMs = timeoutsMs.idle + 100;
-    const readers = openInProcessReader(new AbortController().signal);
+    const readers = planReader;
     const slowly = async <T>(read: () => Promise<T>): Promise<T> => {
       most = Math.max(most, ++reading);
       await new Promise((resolve) => setTimeout(resolve, delayMs));

@@ -95,7 +95,7 @@ export function buildOutlineData(request: PlanRequest): string {
 export function buildGoalData(draft: PlanDraft, index: number, origin: PlanOrigin): string {
   const { title, description, structure, weeklyCommitmentHours, commitmentLevel, goals } = draft;
   const { prompt, startsOn, wish, deadline, level, budget, outline } = origin;
-  const dates = startsOn === null || structure !== 'weekly' ? undefined : planWeeks(startsOn, index + 1, null)[index];
+  const dates = startsOn === null || structure !== 'weekly' ? undefined : planWeeks(startsOn, index + 1)[index];
   return JSON.stringify({
     plan: { title, description, structure, goals: goals.map((goal) => goal.title) },
     rewrite: { number: index + 1, ...dates, ...toPromptGoal(goals[index]!) },

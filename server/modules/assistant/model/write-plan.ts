@@ -6,7 +6,7 @@ import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { quoteResponse } from './ask-question.ts';
 import { continueMessage, continuePlan, openingMessages, placeholderText, withoutSpareWeeks } from './continue-plan.ts';
 import { explainEmptyReply, REFUSAL_WORD } from './empty-reply.ts';
-import { GoalSplitter } from './goal-splitter.ts';
+import { GoalSplitter } from '#planner/plan-text/goal-splitter.ts';
 import { ModelError } from './model-error.ts';
 import type { ModelTools } from './model-tools.ts';
 import { planSystemPrompt, toHours } from './plan-prompt.ts';

@@ -4,9 +4,11 @@ import { planTextExample, planTextFormat } from '#planner/plan-text/plan-text-fo
 import type { PlanRequest } from '../plan-generator.ts';
 import { readPlan } from '#planner/plan-text/read-plan.ts';
 import { toDraft } from '#planner/plan-text/to-draft.ts';
+import { planRequest } from '#server/testing/fixtures/model-generator.ts';
 import { writePrompt } from './write-prompt.ts';
 
 const request: PlanRequest = {
+  ...planRequest(),
   prompt: 'Ich will die CB350 restaurieren.\nReached when: 40 Meilen',
   history: [
     { q: 'How will you know?', a: '40 Meilen', pillar: 'Measurable' },
@@ -18,7 +20,7 @@ const request: PlanRequest = {
     measure: '40 Meilen',
     structure: 'weekly',
     effort: 'light',
-    weeks: planWeeks('2026-11-18', 6, null),
+    weeks: planWeeks('2026-11-18', 6),
     weeklyMinutes: 300,
     level: 'beginner',
     deadline: '2026-12-12',
