@@ -24,7 +24,7 @@ test.each<[language: Language, text: string, budget: string, words: string]>([
   ['pt', 'gastar até 50 euros', '50 euros', 'gastar até 50 euros'],
   ['pt', 'uma festa por no máximo R$ 500', 'R$ 500', 'no máximo R$ 500'],
   ['ja', '予算は5万円', '5万円', '予算は5万円'],
-  ['ja', '3万円以内で作りたい', '3万円', '3万円以内'],
+  ['ja', '3万円以内で作りたい', '3万円', '3万円以内で'],
 ])('%s: finds the budget in "%s"', (language, text, value, words) => {
   expect(budgetOf(language, text)).toEqual({ value, words });
 });

@@ -1,21 +1,22 @@
 import type { Found } from '../plan-fields.ts';
-import { found, says, type Source, tokensAround } from './tokens.ts';
+import { found, onlyOne, says, type Source, tokensAround } from './tokens.ts';
 
 /** How far before a sum its limit can be: 'at most about 900 euros'. */
 const MAX_DISTANCE = 4;
+const WORD = /^[\p{L}%]/u;
 
 /** The most that it may cost, as written: 'at most €900', 'under 200 pounds'. Other sums are prices, wages or the goal itself. */
 export function readBudget(source: Source): Found<string> | null {
-  const budgets = source.tokens.flatMap((_, at) => {
+  const budgets = source.tokens.flatMap((token, at) => {
+    if (!says(token, 'number', 'currency')) return [];
     const limit = limitBefore(source, at);
     const end = sumEnd(source, at, limit !== null && says(source.tokens[limit], 'budget'));
-    const isLimited = limit !== null || (end !== null && says(source.tokens[end], 'limit-after', 'budget'));
-    if (end === null || !isLimited) return [];
-    if (tokensAround(source, at, 'clause').some((token) => says(token, 'not-budget'))) return [];
+    if (end === null || (limit === null && !says(source.tokens[end], 'limit-after', 'budget'))) return [];
+    if (tokensAround(source, at, 'clause').some((other) => says(other, 'not-budget'))) return [];
     const wordsEnd = says(source.tokens[end], 'limit-after') ? end + 1 : end;
     return [{ value: found(source, null, at, end).words, words: found(source, null, limit ?? at, wordsEnd).words }];
   });
-  return new Set(budgets.map(({ value }) => value)).size === 1 ? budgets[0]! : null;
+  return onlyOne(budgets);
 }
 
 /** The end of '€900', '1,200 euros' or '£40 a month'; next to the word 'budget', of any number that counts nothing else. */
@@ -28,11 +29,10 @@ function sumEnd({ tokens }: Source, at: number, isBudget: boolean): number | nul
   const isMoney = says(tokens[end], 'currency');
   if (isMoney) end += 1;
   else end = says(tokens[number + 1], 'thousand') ? number + 2 : number + 1;
-  const isSum = isAhead || isMoney || (isBudget && !says(tokens[end], 'unit', 'session') && !isWord(tokens[end]?.text));
+  const isSum =
+    isAhead || isMoney || (isBudget && !says(tokens[end], 'unit', 'session') && !WORD.test(tokens[end]?.text ?? ''));
   return isSum ? end + (says(tokens[end], 'per') ? 1 : 0) : null;
 }
-
-const isWord = (text = '') => /^[\p{L}%]/u.test(text);
 
 function limitBefore({ tokens }: Source, at: number): number | null {
   for (let before = at - 1; before >= Math.max(0, at - MAX_DISTANCE); before--) {

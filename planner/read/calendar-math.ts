@@ -8,11 +8,7 @@ export interface Period {
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** A day, or null if the month has no such day. */
-export function dayOf(year: number, month: number, day: number): Period | null {
-  const result = `${year}-${pad(month)}-${pad(day)}`;
-  return isSupportedDay(result) ? { first: result, last: result } : null;
-}
+export const aDay = (day: string): Period => ({ first: day, last: day });
 
 /** A month of a year; months beyond December belong to the next years. */
 export function monthOf(year: number, month: number): Period {
@@ -20,37 +16,29 @@ export function monthOf(year: number, month: number): Period {
   return { first: first(month), last: addDays(first(month + 1), -1) };
 }
 
+/** Null if the month has no such day. */
+export function dayOf(year: number, month: number, day: number): Period | null {
+  const date = monthOf(year, month).first.slice(0, 8) + pad(day);
+  return isSupportedDay(date) ? aDay(date) : null;
+}
+
 /** The same day of a later month, or its last day if it is shorter. */
 export function addMonths(day: string, count: number): string {
   const { first, last } = monthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + count);
-  const same = `${first.slice(0, 8)}${day.slice(8)}`;
+  const same = first.slice(0, 8) + day.slice(8);
   return same < last ? same : last;
-}
-
-/** In the given year, or the next time that is not over. */
-export function nextTime(today: string, year: number | null, inYear: (year: number) => Period | null): Period | null {
-  if (year !== null) return inYear(year);
-  const thisYear = Number(today.slice(0, 4));
-  const next = inYear(thisYear);
-  return next && next.last >= today ? next : inYear(thisYear + 1);
 }
 
 /** '12-25' or a number of days from Easter: 'easter+49'. */
 export function holidayIn(year: number, holiday: string): Period {
-  const day = holiday.startsWith('easter')
-    ? addDays(easterIn(year), Number(holiday.slice('easter'.length)))
-    : `${year}-${holiday}`;
-  return { first: day, last: day };
+  const [, fromEaster] = /^easter(.*)$/u.exec(holiday) ?? [];
+  return aDay(fromEaster === undefined ? `${year}-${holiday}` : addDays(easterIn(year), Number(fromEaster)));
 }
 
-/** Easter Sunday, by the Gregorian calendar (Meeus). */
+/** Easter Sunday, by Gauss's rule for the years from 1900 to 2099. */
 function easterIn(year: number): string {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
-  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
-  const f = Math.floor((a + 11 * d + 22 * e) / 451);
-  const sum = d + e - 7 * f + 114;
-  return `${year}-${pad(Math.floor(sum / 31))}-${pad((sum % 31) + 1)}`;
+  const d = (19 * (year % 19) + 24) % 30;
+  const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + 5) % 7;
+  const isWeekEarlier = e === 6 && (d === 29 || (d === 28 && year % 19 > 10));
+  return addDays(`${year}-03-22`, d + e - (isWeekEarlier ? 7 : 0));
 }

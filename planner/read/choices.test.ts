@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../plan-fields.ts';
-import { readEffort, readLevel, readStructure } from './choices.ts';
+import { readChoice } from './choices.ts';
 import { readTokens } from './tokens.ts';
 
 test.each<[language: Language, text: string, level: string | null]>([
@@ -30,7 +30,7 @@ test.each<[language: Language, text: string, level: string | null]>([
   ['ja', '初心者向けの本を書く', null],
   ['ja', 'ギター（上級者）', 'advanced'],
 ])('%s: the level in "%s" is %s', (language, text, level) => {
-  expect(readLevel(readTokens(text, language), false)?.value ?? null).toBe(level);
+  expect(readChoice(readTokens(text, language), 'level', false)?.value ?? null).toBe(level);
 });
 
 test.each<[language: Language, text: string, effort: string | null, effortOfAnswer: string | null]>([
@@ -55,8 +55,8 @@ test.each<[language: Language, text: string, effort: string | null, effortOfAnsw
   ['ja', '普通', 'medium', 'medium'],
 ])('%s: the effort in "%s" is %s, as an answer %s', (language, text, effort, effortOfAnswer) => {
   const source = readTokens(text, language);
-  expect(readEffort(source, false)?.value ?? null).toBe(effort);
-  expect(readEffort(source, true)?.value ?? null).toBe(effortOfAnswer);
+  expect(readChoice(source, 'effort', false)?.value ?? null).toBe(effort);
+  expect(readChoice(source, 'effort', true)?.value ?? null).toBe(effortOfAnswer);
 });
 
 test.each<[language: Language, text: string, structure: string | null, structureOfAnswer: string | null]>([
@@ -76,12 +76,12 @@ test.each<[language: Language, text: string, structure: string | null, structure
   ['ja', '週ごとに', 'weekly', 'weekly'],
 ])('%s: the structure in "%s" is %s, as an answer %s', (language, text, structure, structureOfAnswer) => {
   const source = readTokens(text, language);
-  expect(readStructure(source, false)?.value ?? null).toBe(structure);
-  expect(readStructure(source, true)?.value ?? null).toBe(structureOfAnswer);
+  expect(readChoice(source, 'structure', false)?.value ?? null).toBe(structure);
+  expect(readChoice(source, 'structure', true)?.value ?? null).toBe(structureOfAnswer);
 });
 
 test('quotes the words that say so', () => {
-  expect(readLevel(readTokens("Learn judo – I’m a Beginner!", 'en'), false)).toEqual({
+  expect(readChoice(readTokens('Learn judo – I’m a Beginner!', 'en'), 'level', false)).toEqual({
     value: 'beginner',
     words: 'I’m a Beginner',
   });

@@ -6,12 +6,10 @@ const HYPHEN_IN_WORD = /(?<=[a-zß-ɏ])[-‐‑](?=[a-zß-ɏ])/gu;
  * as the text, which has to be in NFC, so that the user's own words can be cut out of it.
  */
 export function normalizeText(text: string): string {
-  return text.replaceAll(CHANGED, normalizeCharacter).replaceAll(HYPHEN_IN_WORD, ' ');
+  return text.replaceAll(CHANGED, normalizeSign).replaceAll(HYPHEN_IN_WORD, ' ');
 }
 
-function normalizeCharacter(character: string): string {
-  if (/\s/u.test(character)) return ' ';
-  if ('’‘´`'.includes(character)) return "'";
-  if ('〜～'.includes(character)) return '~';
-  return character.normalize('NFKD').charAt(0).toLowerCase();
-}
+const plainSigns: Record<string, string> = { '’': "'", '‘': "'", '´': "'", '`': "'", '〜': '~', '～': '~' };
+
+const normalizeSign = (sign: string) =>
+  /\s/u.test(sign) ? ' ' : (plainSigns[sign] ?? sign.normalize('NFKD').charAt(0).toLowerCase());
