@@ -38,7 +38,7 @@ function limitBefore({ tokens }: Source, at: number): number | null {
   for (let before = at - 1; before >= Math.max(0, at - MAX_DISTANCE); before--) {
     const token = tokens[before]!;
     if (says(token, 'limit', 'budget')) return before;
-    if (token.clause !== tokens[at]!.clause && token.text !== ':') return null;
+    if (!token.isKnown && token.text !== ':') return null;
   }
   return null;
 }

@@ -11,6 +11,7 @@ test.each<[language: Language, text: string, level: string | null]>([
   ['en', 'learn judo. I have no experience', 'beginner'],
   ['en', 'improve my chess (advanced)', 'advanced'],
   ['en', "I'm not a beginner", null],
+  ['en', 'plan a party, no experience with long guest lists', null],
   ['en', 'take a beginner course in judo', null],
   ['en', 'write a book for beginners', null],
   ['en', 'my wife is a complete beginner', null],

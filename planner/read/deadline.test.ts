@@ -97,6 +97,8 @@ test.each<[language: Language, text: string]>([
   ['de', 'Ich habe ab dem 1. Mai Zeit'],
   ['de', 'Wir sind bis 4. Januar verreist'],
   ['de', 'vor drei Jahren aufgehört'],
+  ['de', 'zwei Katzen aufnehmen, vor Weihnachten aber nicht'],
+  ['de', 'Wir haben zum 1. Mai einen Laden übernommen'],
   ['es', 'Empecé el 3 de marzo'],
   ['es', 'a partir del 3 de mayo tengo tiempo'],
   ['es', 'una mesa para 20 personas'],

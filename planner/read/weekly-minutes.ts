@@ -38,7 +38,10 @@ function readSentence(source: Source, parts: readonly Part[], isAnswer: boolean)
   const isSum = timed.every(({ own }) => own.length > 0 && own.every(({ kind }) => kind === 'on'));
   const values = timed.map(({ amount, own }) => weeklyMinutes(amount, own, isAnswer));
   const value = Math.round(values.reduce((sum, each) => sum + each, 0));
-  if ((timed.length > 1 && !isSum) || value < 1 || value > MAX_MINUTES) return null;
+  // 'Two hours on Mondays and one on Sundays'
+  const wordBefore = (at: number) => source.tokens[says(source.tokens[at - 1], 'filler') ? at - 2 : at - 1];
+  const isElided = frequencies.some(({ kind, at }) => kind === 'on' && says(wordBefore(at), 'number'));
+  if (isElided || (timed.length > 1 && !isSum) || value < 1 || value > MAX_MINUTES) return null;
   const used = timed.flatMap(({ amount, own }) => [amount, ...own]);
   return found(source, value, Math.min(...used.map(({ at }) => at)), Math.max(...used.map(({ end }) => end)));
 }
@@ -57,7 +60,7 @@ function weeklyMinutes(amount: Placed<Quantity>, own: readonly Placed<Frequency>
 
 /** '3 evenings a week', 'twice a week', 'every day', 'on Mondays' */
 export function frequencyAt({ tokens }: Source, at: number, isAnswer: boolean): Frequency | null {
-  const { per, on } = tokens[at]?.means ?? {};
+  const { per, on, each } = tokens[at]?.means ?? {};
   const number = numberAt(tokens, per === undefined ? at : at + 1);
   if (number && says(tokens[number.end], 'session')) {
     const sessionEnd = number.end + 1;
@@ -70,8 +73,8 @@ export function frequencyAt({ tokens }: Source, at: number, isAnswer: boolean): 
   }
   if (per !== undefined) return { perWeek: Number(per), kind: 'per', end: at + 1 };
   if (on !== undefined) return { perWeek: Number(on), kind: 'on', end: at + 1 };
-  const isEach = says(tokens[at], 'each') && says(tokens[at + 1], 'weekday');
-  return isEach ? { perWeek: 1, kind: 'on', end: at + 2 } : null;
+  const isEach = each !== undefined && says(tokens[at + 1], 'weekday');
+  return isEach ? { perWeek: Number(each), kind: 'on', end: at + 2 } : null;
 }
 
 /** Time at work, asleep or on the way, a result ('in 30 minutes'), or a time of day. */
