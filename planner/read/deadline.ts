@@ -1,0 +1,77 @@
+import { addDays } from '#domain/calendar/calendar.ts';
+import type { Clock, Found } from '../plan-fields.ts';
+import { addMonths } from './calendar-math.ts';
+import { dateAt, type WrittenDate } from './dates.ts';
+import { found, onlyOne, readAll, says, type Source, tokensAround } from './tokens.ts';
+import { findSpans } from './weeks.ts';
+
+const MAX_DAYS = 5 * 366;
+/** Without a year and a word such as 'by', a date that is nearly a year away is more likely a past one. */
+const MAX_UNMARKED_DAYS = 300;
+/** Words between a date and its role: 'by noon on the'. */
+const MAX_DISTANCE = 5;
+
+/** It is marked if 'by', 'until' or 'before' says that it is a deadline. */
+type Candidate = Found<string> & { readonly isMarked: boolean };
+
+/**
+ * The last day on which work can be done: the day itself of 'by 20 December', the one before of 'before the 20th' and 'by Friday
+ * noon'. Null if several days may be meant.
+ */
+export function readDeadline(source: Source, clock: Clock, isAnswer: boolean): Found<string> | null {
+  const latest = addDays(clock.today, MAX_DAYS);
+  const candidates = [...findDates(source, clock, isAnswer), ...findFrames(source, clock)].filter(
+    ({ value }) => value >= clock.today && value <= latest,
+  );
+  const marked = candidates.filter(({ isMarked }) => isMarked);
+  const best = onlyOne(marked.length > 0 ? marked : candidates);
+  return best && { value: best.value, words: best.words };
+}
+
+/** 'In three weeks' */
+function findFrames(source: Source, { today }: Clock): Candidate[] {
+  const frames = findSpans(source, false).filter(({ isFromToday }) => isFromToday);
+  return frames.map(({ count, unit, at, end }) => {
+    const days = { day: 1, week: 7, fortnight: 14 }[unit];
+    const months = { month: 1, quarter: 3, year: 12 }[unit] ?? 0;
+    const day = days ? addDays(today, Math.round(count * days)) : addMonths(today, Math.round(count * months));
+    return { ...found(source, day, at, end), isMarked: false };
+  });
+}
+
+function findDates(source: Source, clock: Clock, isAnswer: boolean): Candidate[] {
+  const dates = readAll(source, (at) => dateAt(source, at, clock));
+  return dates.flatMap(({ at, ...date }) => toCandidate(source, at, date, clock, isAnswer) ?? []);
+}
+
+function toCandidate(source: Source, at: number, date: WrittenDate, clock: Clock, isAnswer: boolean): Candidate | null {
+  const role = roleOf(source, at, date.end);
+  const isMarked = role.kind === 'until' || role.kind === 'before';
+  if (role.kind === 'start' || !(isMarked || date.isClear || isAnswer)) return null;
+  const clause = tokensAround(source, at, 'clause');
+  if (clause.some((token) => says(token, 'away') || (!isMarked && says(token, 'past')))) return null;
+  // 'By next week' may mean its beginning or its end.
+  const isWeek = date.first < date.last && date.last <= addDays(date.first, 6);
+  if (role.kind === 'until' && isWeek) return null;
+  const isDayBefore = role.isMorning || (role.kind === 'before' && !date.isPart);
+  const day = addDays(isMarked ? date.first : date.last, isDayBefore ? -1 : 0);
+  if (!isMarked && !date.hasYear && !isAnswer && day > addDays(clock.today, MAX_UNMARKED_DAYS)) return null;
+  return { ...found(source, day, role.first, role.end), isMarked };
+}
+
+/** What the words before a date, in Japanese those after it, say about it. In the morning, its day cannot be used any more. */
+function roleOf({ tokens, language }: Source, at: number, dateEnd: number) {
+  const noonAt = says(tokens[dateEnd], 'filler', 'at') ? dateEnd + 1 : dateEnd;
+  const end = says(tokens[noonAt], 'morning') ? noonAt + 1 : dateEnd;
+  // 'Friday noon', 'Freitagmittag'
+  let isMorning = end > dateEnd || (says(tokens[at], 'weekday') && says(tokens[at], 'morning'));
+  for (let n = 0; n < MAX_DISTANCE; n++) {
+    const place = language === 'ja' ? dateEnd + n : at - 1 - n;
+    const token = tokens[place];
+    const kind = (['until', 'before', 'start'] as const).find((each) => says(token, each));
+    if (kind) return { kind, isMorning, first: Math.min(at, place), end: Math.max(end, place + 1) };
+    isMorning ||= says(token, 'morning');
+    if (!says(token, 'filler', 'morning', 'this', 'next', 'the-day', 'at') && token?.text !== ':') break;
+  }
+  return { kind: null, isMorning, first: at, end };
+}
