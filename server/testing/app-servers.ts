@@ -23,6 +23,8 @@ export interface TestAppOptions {
   /** Set by tests of hashing and its timing. */
   readonly usesProductionHashCost?: boolean;
   readonly modelTimeoutsMs?: Partial<ModelTimeouts>;
+  /** Runs the planner in a process of its own, from this folder. */
+  readonly plannerFolder?: string;
   readonly mailRetryDelaysMs?: readonly number[];
   readonly clientTimeouts?: Partial<ClientTimeouts>;
   /** Set by tests of revisions. In other tests, storing them would change statement counts and the content of tables. */
@@ -124,6 +126,7 @@ async function startServer(
     webRoot,
     usesProductionHashCost = false,
     modelTimeoutsMs,
+    plannerFolder,
     mailRetryDelaysMs,
     clientTimeouts,
     revisionIntervalMs = 3_600_000,
@@ -144,6 +147,7 @@ async function startServer(
     onRoute: ({ method, url }) => [method].flat().forEach((name) => state.routes.add(`${name} ${url}`)),
     ...(webRoot !== undefined && { webRoot }),
     ...(modelTimeoutsMs && { modelTimeoutsMs }),
+    ...(plannerFolder !== undefined && { plannerFolder }),
     ...(mailRetryDelaysMs && { mailRetryDelaysMs }),
     ...(clientTimeouts && { clientTimeouts }),
   });

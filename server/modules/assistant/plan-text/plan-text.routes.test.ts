@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { planTexts } from '#contract/plan-texts.ts';
 import { limits } from '#domain/limits.ts';
+import { planTextExample } from '#planner/plan-text/plan-text-format.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import type { TestResponse } from '#server/testing/client.ts';
 import { longestBlockMs } from '#server/testing/event-loop-block.ts';
@@ -41,7 +43,10 @@ const hostileTexts: readonly (readonly [what: string, text: string])[] = [
 const ATTEMPTS = 3;
 const MAX_BLOCK_MS = 50;
 
-describeOnEachDatabase('a pasted plan', {}, (t) => {
+/** Reads texts in a process of its own, as in production. */
+const plannerFolder = join(import.meta.dirname, '..', '..', '..', '..', 'planner');
+
+describeOnEachDatabase('a pasted plan', { plannerFolder }, (t) => {
   it('becomes a draft with the first day of its first week, and nothing is stored', async () => {
     const ann = await createPlanningUser(t);
     const before = await dumpDatabase(t.db);
@@ -185,7 +190,7 @@ describeOnEachDatabase('a prompt for a chatbot', {}, (t) => {
       'Sport',
       '2 weeks with 3 h each',
       'Today is',
-      '## Week 1: Find the spark (by 29 Nov)',
+      planTextExample,
     ])
       expect(json.prompt).toContain(part);
   });
