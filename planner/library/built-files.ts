@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Deserializer, Serializer } from 'node:v8';
-import { workerData } from 'node:worker_threads';
 
-/** What a thread that runs the build is started with. */
-export interface BuiltFilesData {
-  readonly builtFolder: string;
+let builtFolder: string | null = null;
+
+/** Says where the build has stored what it read from the playbooks. Without it, they are read as they are written. */
+export function setBuiltFolder(path: string): void {
+  builtFolder = path;
 }
 
-/** Where the build has stored what it read from the playbooks; null if they are read as they are written. */
-export const builtFolder = (workerData as Partial<BuiltFilesData> | null)?.builtFolder ?? null;
+export const isBuilt = () => builtFolder !== null;
 
 const pathOf = (folder: string, name: string) => join(folder, `${name}.bin`);
 
@@ -24,7 +24,8 @@ export function writeBuiltFile(folder: string, name: string, value: unknown): vo
 }
 
 export function readBuiltFile(name: string): unknown {
-  const deserializer = new Deserializer(readFileSync(pathOf(builtFolder!, name)));
+  if (builtFolder === null) throw new Error(`Cannot read "${name}" before the built folder is set.`);
+  const deserializer = new Deserializer(readFileSync(pathOf(builtFolder, name)));
   deserializer.readHeader();
   return deserializer.readValue();
 }

@@ -1,18 +1,19 @@
-import { builtFolder } from './built-files.ts';
+import { isBuilt } from './built-files.ts';
+import * as built from './built-playbooks.ts';
+import * as markdown from './markdown-playbooks.ts';
 import type { Playbook, PlaybookHeader, ThemedHeader } from './playbook.ts';
 
-// The parser of Markdown takes memory, so it is loaded only if it is needed.
-const source = await (builtFolder === null ? import('./markdown-playbooks.ts') : import('./built-playbooks.ts'));
+const source = () => (isBuilt() ? built : markdown);
 
 let themed: readonly ThemedHeader[] | undefined;
 let headers: readonly PlaybookHeader[] | undefined;
 
 function themedHeaders(): readonly ThemedHeader[] {
-  themed ??= source.readHeaders();
+  themed ??= source().readHeaders();
   return themed;
 }
 
-/** Read when the first plan is requested. The plans themselves are read only when they are used. */
+/** Read when they are needed first. The plans themselves are read only when they are used. */
 export function playbookHeaders(): readonly PlaybookHeader[] {
   headers ??= themedHeaders().map(({ header }) => header);
   return headers;
@@ -25,5 +26,5 @@ export function listPlaybooks(): { id: string; name: string; theme: string }[] {
 
 export function openPlaybook(id: string): Playbook {
   if (!playbookHeaders().some((header) => header.id === id)) throw new Error(`There is no playbook "${id}".`);
-  return source.readPlaybook(id);
+  return source().readPlaybook(id);
 }
