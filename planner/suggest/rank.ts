@@ -27,12 +27,13 @@ export function rank(index: SearchIndex, tokens: readonly string[], playbookCoun
   const query = readQuery(index, tokens);
   const { precisions, supports } = weighMentions(index, query, playbookCount);
   const { best, opposed } = matchPhrases(index, query);
-  return [...best]
-    .map(([playbook, value]) => {
+  return [...supports.keys()]
+    .filter((playbook) => supports[playbook]! > 0)
+    .map((playbook) => {
       const precision = precisions[playbook]!;
       const isOpposed = opposed.has(playbook);
       const factor = MIN_PRECISION_FACTOR + (1 - MIN_PRECISION_FACTOR) * precision ** 2;
-      const phrase = value * factor * (isOpposed ? OPPOSED_FACTOR : 1);
+      const phrase = (best.get(playbook) ?? 0) * factor * (isOpposed ? OPPOSED_FACTOR : 1);
       return { playbook, score: phrase + SUPPORT_FACTOR * supports[playbook]!, precision, isOpposed };
     })
     .toSorted((one, other) => other.score - one.score)
