@@ -5,42 +5,31 @@ import type { Playbook, PlaybookLanguage, SearchTerms, ThemedHeader } from './pl
 
 const folder = join(import.meta.dirname, '../playbooks');
 
-const idOf = (path: string) => basename(path, '.md');
+let paths: ReadonlyMap<string, string> | undefined;
 
-const themeOf = (path: string) => basename(dirname(path));
-const isGeneral = (path: string) => themeOf(path) === 'general';
-
-let paths: Map<string, string> | undefined;
-
-/** The path of each playbook by its id, the general ones last. */
-function playbookPaths(): Map<string, string> {
-  paths ??= findPlaybooks();
+/** The path of each playbook by its id. */
+function playbookPaths(): ReadonlyMap<string, string> {
+  paths ??= new Map(globSync('*/*.md', { cwd: folder }).map((path) => [basename(path, '.md'), join(folder, path)]));
   return paths;
-}
-
-function findPlaybooks(): Map<string, string> {
-  const found = globSync('*/*.md', { cwd: folder }).map((path) => [idOf(path), join(folder, path)] as const);
-  return new Map(found.toSorted(([, one], [, other]) => Number(isGeneral(one)) - Number(isGeneral(other))));
 }
 
 export function readHeaders(): ThemedHeader[] {
   // A copy, because parts of a string keep the whole file in memory.
   return structuredClone(
     [...playbookPaths()].map(([id, path]) => ({
-      header: parsePlaybookHeader(id, readFileSync(path, 'utf8'), isGeneral(path)),
-      theme: themeOf(path),
+      header: parsePlaybookHeader(id, readFileSync(path, 'utf8')),
+      theme: basename(dirname(path)),
     })),
   );
 }
 
-/** Of the specific or of the general playbooks, in the order of the headers. */
-export function readSearchTerms(language: PlaybookLanguage, general = false): SearchTerms[] {
-  const found = [...playbookPaths().values()].filter((path) => isGeneral(path) === general);
-  return found.map((path) => parseSearchTerms(readFileSync(path, 'utf8'), language));
+/** In the order of the headers. */
+export function readSearchTerms(language: PlaybookLanguage): SearchTerms[] {
+  return [...playbookPaths().values()].map((path) => parseSearchTerms(readFileSync(path, 'utf8'), language));
 }
 
 export function readPlaybook(id: string): Playbook {
   const path = playbookPaths().get(id);
   if (!path) throw new Error(`There is no playbook "${id}".`);
-  return parsePlaybook(id, readFileSync(path, 'utf8'), isGeneral(path));
+  return parsePlaybook(id, readFileSync(path, 'utf8'));
 }

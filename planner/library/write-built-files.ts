@@ -1,0 +1,12 @@
+import { languages } from '../plan-fields.ts';
+import { buildIndex } from '../suggest/build-index.ts';
+import { writeBuiltFile } from './built-files.ts';
+import { readHeaders, readPlaybook } from './markdown-playbooks.ts';
+
+/** Stores everything that the planner would otherwise compute from the playbooks. */
+export function writeBuiltFiles(folder: string): void {
+  const headers = readHeaders();
+  writeBuiltFile(folder, 'headers', headers);
+  for (const { header } of headers) writeBuiltFile(folder, `playbooks/${header.id}`, readPlaybook(header.id));
+  for (const language of languages) writeBuiltFile(folder, `index-${language}`, buildIndex(language));
+}
