@@ -27,7 +27,7 @@ export function readHeaders(): ThemedHeader[] {
   // A copy, because parts of a string keep the whole file in memory.
   return structuredClone(
     [...playbookPaths()].map(([id, path]) => ({
-      header: parsePlaybookHeader(id, readFileSync(path, 'utf8'), isGeneral(path)),
+      header: parsePlaybookHeader(id, readFileSync(path, 'utf8')),
       theme: themeOf(path),
     })),
   );
@@ -42,5 +42,5 @@ export function readSearchTerms(language: PlaybookLanguage, general = false): Se
 export function readPlaybook(id: string): Playbook {
   const path = playbookPaths().get(id);
   if (!path) throw new Error(`There is no playbook "${id}".`);
-  return parsePlaybook(id, readFileSync(path, 'utf8'), isGeneral(path));
+  return parsePlaybook(id, readFileSync(path, 'utf8'));
 }
