@@ -75,8 +75,9 @@ interface Place {
 function place(open: Open, week: Week, { maxTasks, longest, limit }: Place): boolean {
   if (week.tasks.length >= maxTasks) return false;
   const { item } = open;
-  // An exam or a party is not divided.
-  const unit = roundDown(item.step.late ? Math.min(item.unitMinutes, longest) : item.unitMinutes);
+  // An exam or a party is not divided, nor is what is hardly too long.
+  const isWhole = item.step.late || item.unitMinutes < longest + MIN_PART;
+  const unit = roundDown(isWhole ? Math.min(item.unitMinutes, longest) : item.unitMinutes);
   const rest = unit - open.minutes;
   if (open.minutes === 0 && unit <= week.left) {
     const units = Math.min(item.units - open.done, Math.floor(week.left / unit), limit);

@@ -23,6 +23,9 @@ export interface PlannedWeeks {
 
 export const MAX_TASKS = 6;
 const MOST_TASKS = 12;
+/** What happens on the day of the deadline leaves time for what follows it in the same week. */
+const DAY_SHARE = 0.6;
+const MIN_BESIDE = 0.2;
 /** So that parts of tasks, which are whole 5 minutes, fit into the weeks. */
 const ROUNDS = 40;
 const SMALLER = 0.96;
@@ -43,7 +46,11 @@ export function planProject(stages: readonly Stage[], scope: ProjectScope): Plan
 
 function planOpen(stages: readonly Stage[], scope: ProjectScope): PlannedWeeks {
   const { capacities } = scope;
-  const all = projectItems(stages);
+  const usual = projectItems(stages);
+  const longest = scope.endsOnDay ? capacities.at(-1)! * (usual.at(-1)!.step.isDay ? 1 : DAY_SHARE) : Infinity;
+  const all = usual.map((item) =>
+    item.step.isDay ? { ...item, unitMinutes: Math.min(item.unitMinutes, longest) } : item,
+  );
   const most = Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(Math.max(...capacities) / 60)));
   let budget = sum(capacities);
   for (let round = 1; ; round += 1) {
@@ -77,20 +84,21 @@ function packWithDay(items: readonly Item[], capacities: readonly number[], perW
   if (first === -1 || capacities.length === 1) return packEvenly(items, capacities, perWeek);
   let tail = items.slice(first);
   const sizeOf = (some: readonly Item[]) => sum(some.map(({ units, unitMinutes }) => units * unitMinutes));
-  // What does not fit beside the day itself comes a week earlier.
-  for (const isEarlier of [({ step }: Item) => !step.late, ({ step }: Item) => !step.isDay]) {
-    while ((sizeOf(tail) > room || tail.length > perWeek) && tail.some(isEarlier)) {
-      const moved = tail.find(isEarlier);
-      tail = tail.filter((item) => item !== moved);
-    }
+  // What does not fit beside the day itself comes a week earlier, except what follows it.
+  const day = tail.findIndex(({ step }) => step.isDay);
+  const before = day === -1 ? tail.filter(({ step }) => !step.late) : tail.slice(0, day);
+  for (const item of before.toSorted((one, other) => Number(one.step.late) - Number(other.step.late))) {
+    if (sizeOf(tail) > room || tail.length > perWeek) tail = tail.filter((other) => other !== item);
   }
-  const scale = Math.min(1, room / Math.max(1, sizeOf(tail)));
-  const shortened = tail.map((item) => ({ ...item, unitMinutes: item.unitMinutes * scale }));
+  const onDay = sizeOf(tail.filter(({ step }) => step.isDay));
+  const beside = (room - onDay) / Math.max(1, sizeOf(tail) - onDay);
+  const scaleOf = ({ step }: Item) => (beside < MIN_BESIDE ? room / sizeOf(tail) : step.isDay ? 1 : beside);
+  const shortened = tail.map((item) => ({ ...item, unitMinutes: item.unitMinutes * Math.min(1, scaleOf(item)) }));
   const last = packWeeks(shortened, [room], MOST_TASKS);
   const head = items.filter((item) => !tail.includes(item));
   const week = capacities.length - 1;
-  const before = capacities.with(week, Math.max(0, room - sum(last.weeks[0]!.map(taskMinutes))));
-  const packed = packEvenly(head, before, perWeek, true);
+  const early = capacities.with(week, Math.max(0, room - sum(last.weeks[0]!.map(taskMinutes))));
+  const packed = packEvenly(head, early, perWeek, true);
   return {
     weeks: packed.weeks.with(week, [...packed.weeks[week]!, ...last.weeks[0]!]),
     isComplete: packed.isComplete && last.isComplete,

@@ -102,7 +102,9 @@ export function projectItems(stages: readonly Stage[]): Item[] {
       const isEnd = index === stage.steps.length - 1 || step.late;
       const early: Rank = n === 0 ? 'must' : 'first';
       const inLast: Rank = step.isFirst ? 'must' : isEnd ? 'end' : 'inner';
-      const known = stage === last ? inLast : step.isFirst ? early : 'spare';
+      // The day itself, and what is done for each thing, are what the milestone is about.
+      const isCore = step.isDay || step.count !== null;
+      const known = isCore ? 'must' : stage === last ? inLast : step.isFirst ? early : step.late ? 'first' : 'spare';
       return {
         stage,
         step,
@@ -123,6 +125,6 @@ export function projectWeight({ stage, rank }: Item, kept: readonly Item[]): num
       1,
     );
   const stages = [...new Set(kept.map((item) => item.stage))];
-  if (rank === 'must') return stage === stages[0] ? 1 : 0;
+  if (rank === 'must') return stages.length - 1 - stages.indexOf(stage);
   return rank === 'first' ? Math.min(stages.indexOf(stage), stages.length - 1 - stages.indexOf(stage)) : 0;
 }
