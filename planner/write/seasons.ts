@@ -1,14 +1,14 @@
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { isInSeason } from './dates.ts';
-import { type Stage, type Step, sum, taskMinutes, type WeekTask } from './stage.ts';
+import { type Stage, type Step, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
 import { numberThings, showRanges } from './slots.ts';
 import { list, quoteHead } from './text.ts';
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 const MOST_NAMED = 3;
 
-/** If less than this share of the seasonal tasks can be done, the plan is out of season, and all of them stay. */
-const MIN_IN_SEASON = 0.5;
+/** If more than this share of the work belongs to another season, so does the plan, and all of it stays. */
+const MOST_LEFT = 0.3;
 
 export interface Season {
   /** Without what is left for another season. */
@@ -22,7 +22,8 @@ export function fitSeason(stages: readonly Stage[], weeks: readonly PlanWeek[]):
   const isLater = ({ months }: Step) => !weeks.some((week) => isInSeason(months, week));
   const later = seasonal.filter(isLater);
   if (later.length === 0) return { stages, notes: [] };
-  if (later.length > seasonal.length * (1 - MIN_IN_SEASON)) {
+  const minutesOf = (steps: readonly Step[]) => sum(steps.map(stepMinutes));
+  if (minutesOf(later) > minutesOf(stages.flatMap(({ steps }) => steps)) * MOST_LEFT) {
     const start = monthNames[seasonal[0]!.months[0]! - 1]!;
     const note = `Much of this work belongs to another season: the plan keeps its order, but it is best started in ${start}.`;
     return { stages, notes: [note] };

@@ -27,15 +27,18 @@ interface Room {
   readonly tasks: number;
 }
 
-/** Tasks are shortened to 60 %, and to 35 % before the first task of a milestone is left out. */
-const phases: readonly (readonly [rank: Rank, size: number])[] = [
-  ['optional', 1],
-  ['spare', 0.6],
-  ['inner', 0.35],
-  ['first', 0.35],
-  ['end', 0.35],
-  ['own', 0.35],
-  ['must', 0.35],
+/**
+ * Tasks are shortened to 60 %, and to 35 % before the first task of a milestone is left out. The user's own sizes and that
+ * of the day itself stay as long as possible.
+ */
+const phases: readonly (readonly [rank: Rank, size: number, fixed: number])[] = [
+  ['optional', 1, 1],
+  ['spare', 0.6, 1],
+  ['inner', 0.35, 1],
+  ['first', 0.35, 0.6],
+  ['end', 0.35, 0.35],
+  ['own', 0, 0],
+  ['must', 0, 0],
 ];
 const MIN_SIZE = 0.35;
 const MIN_MINUTES = 10;
@@ -50,8 +53,8 @@ export function fitItems(
   weigh: (item: Item, kept: readonly Item[]) => number,
 ): FittedItems {
   let kept = all;
-  for (const [rank, size] of phases) {
-    while (kept.length > 1 && (needed(kept, size) > room.minutes || kept.length > room.tasks)) {
+  for (const [rank, size, fixed] of phases) {
+    while (kept.length > 1 && (needed(kept, size, fixed) > room.minutes || kept.length > room.tasks)) {
       const candidates = kept.filter((item) => item.rank === rank);
       const weights = candidates.map((item) => weigh(item, kept));
       const left = candidates[weights.lastIndexOf(Math.max(...weights))];
@@ -59,8 +62,8 @@ export function fitItems(
       kept = kept.filter((item) => item !== left);
     }
   }
-  const fixed = needed(kept, 0, 0);
-  const others = needed(kept, 1) - fixed;
+  const fixed = needed(kept.filter(isFixed));
+  const others = needed(kept) - fixed;
   const shorter = others === 0 ? 1 : Math.min(1, Math.max(MIN_SIZE, (room.minutes - fixed) / others));
   const squeeze = Math.min(1, room.minutes / Math.max(1, fixed + others * shorter));
   return {
@@ -70,14 +73,13 @@ export function fitItems(
   };
 }
 
-/** The user's own sizes and that of the day itself stay unless nothing else is left to shorten. */
 const isFixed = ({ step }: Item) => step.isOwn || step.isDay;
 
-const needed = (items: readonly Item[], size: number, least = MIN_MINUTES) =>
+const needed = (items: readonly Item[], size = 1, fixed = 1) =>
   sum(
     items.map((item) => {
-      const { units, unitMinutes } = item;
-      return units * (isFixed(item) ? unitMinutes : Math.max(unitMinutes * size, Math.min(unitMinutes, least)));
+      const least = Math.min(item.unitMinutes, MIN_MINUTES);
+      return item.units * Math.max(item.unitMinutes * (isFixed(item) ? fixed : size), least);
     }),
   );
 
@@ -117,14 +119,11 @@ export function projectItems(stages: readonly Stage[]): Item[] {
   );
 }
 
-/** Tasks go from the milestone that can spare most, and first tasks from the middle of the plan. */
+/** Tasks go from the milestone that can spare most; first tasks from the middle of the plan, and then from its beginning. */
 export function projectWeight({ stage, rank }: Item, kept: readonly Item[]): number {
-  if (rank === 'spare')
-    return needed(
-      kept.filter((item) => item.rank === rank && item.stage === stage),
-      1,
-    );
+  if (rank === 'spare') return needed(kept.filter((item) => item.rank === rank && item.stage === stage));
+  if (rank !== 'first' && rank !== 'must') return 0;
   const stages = [...new Set(kept.map((item) => item.stage))];
-  if (rank === 'must') return stages.length - 1 - stages.indexOf(stage);
-  return rank === 'first' ? Math.min(stages.indexOf(stage), stages.length - 1 - stages.indexOf(stage)) : 0;
+  const after = stages.length - 1 - stages.indexOf(stage);
+  return Math.min(stages.indexOf(stage) + 0.5, after);
 }
