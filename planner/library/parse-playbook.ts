@@ -1,7 +1,8 @@
+import { type Level, levels } from '#domain/assistant/levels.ts';
+import type { NumberQuestion } from '#domain/assistant/outline.ts';
 import { parsePlanText } from '../plan-text/parse-plan-text.ts';
 import type { PlanTextGoal } from '../plan-text/plan-text.ts';
 import {
-  type Experience,
   type Milestone,
   type Playbook,
   type PlaybookHeader,
@@ -10,31 +11,42 @@ import {
   type PlaybookTask,
   type Range,
   type SearchTerms,
+  type SumLimit,
 } from './playbook.ts';
 
 const filePattern = /^---\n.*?\n---\n(?<body>.*)$/s;
+const taskPattern = /^(?<text>.*) \((?<details>[^()]*)\)$/;
 const sizePattern =
-  /^(?<text>.*) \((?:(?<sessions>\d+) × )?(?<from>\d+(?:\.\d+)?)(?:\.\.(?<to>\d+(?:\.\d+)?))? (?<unit>h|min)(?: (?<minutes>\d+) min)?(?<words>(?:, [a-z]+)*)\)$/;
-const milestonePattern = /^(?<title>.*?)(?: \((?:(?<share>\d+) %)?(?:, )?(?<experience>beginner|advanced)?\))?$/;
+  /^(?:(?<sessions>\d+) × )?(?<from>\d+(?:\.\d+)?)(?:\.\.(?<to>\d+(?:\.\d+)?))? (?<unit>h|min)(?: (?<minutes>\d+) min)?$/;
+const monthsPattern = /^months(?<ranges>(?: \d\d?-\d\d?)+)$/;
+const milestonePattern = /^(?<title>.*?)(?: \((?:(?<share>\d+) %)?(?:, )?(?<level>beginner|advanced)?\))?$/;
+const limitPattern = /^(?<rate>[a-z]+|\d+(?:\.\d+)?) a (?<per>week|month)$/;
+const taskWords = ['weekly', 'optional', 'each', 'late', ...levels] as const;
 
 /** Throws if the file is not a playbook, so that a test finds mistakes in a file. */
-export function parsePlaybook(id: string, file: string, isGeneral = false): Playbook {
+export function parsePlaybook(id: string, file: string): Playbook {
   const plan = parsePlanText(filePattern.exec(file)?.groups?.['body'] ?? '');
   if (!plan) throw new Error(`${id}: the text below the header is not plan text.`);
   const notes = (label: string) =>
     plan.notes.filter((line) => line.startsWith(`${label}: `)).map((line) => line.slice(label.length + 2));
+  const fields = parseFields(file);
+  const withPrefix = (prefix: string) =>
+    [...fields].filter(([name]) => name.startsWith(prefix)).map(([name, text]) => [name.slice(prefix.length), text]);
   return {
-    ...parsePlaybookHeader(id, file, isGeneral),
+    ...parsePlaybookHeader(id, file),
+    audience: fields.get('for') ?? '',
+    questions: withPrefix('ask ').map(([key, text]) => parseQuestion(id, key!, text!)),
+    sumLimits: withPrefix('limit ').map(([key, text]) => parseLimit(id, key!, text!)),
     title: plan.title,
     doneWhen: notes('Done when').join(' '),
     pitfalls: notes('Pitfall'),
     ask: notes('Ask').join(' '),
-    milestones: plan.goals.map(parseMilestone),
+    milestones: plan.goals.map((goal) => parseMilestone(id, goal)),
   };
 }
 
 /** Reads only the header, which is much faster than parsing the whole file. */
-export function parsePlaybookHeader(id: string, file: string, isGeneral = false): PlaybookHeader {
+export function parsePlaybookHeader(id: string, file: string): PlaybookHeader {
   const fields = parseFields(file);
   const required = (name: string) => {
     const value = fields.get(name);
@@ -48,12 +60,10 @@ export function parsePlaybookHeader(id: string, file: string, isGeneral = false)
     name: required('name'),
     kind,
     hours: parseRange(required('hours')),
-    estimatedBy: required('estimated by'),
     weeklyHours: kind === 'project' ? null : Number(required('weekly hours')),
     weeks: kind === 'project' ? null : parseRange(required('weeks')),
     words: required('words').split(', '),
     consult: fields.get('consult') ?? '',
-    isGeneral,
   };
 }
 
@@ -75,34 +85,64 @@ function parseFields(file: string): Map<string, string> {
   return new Map(header.split('\n').map((line) => splitOnce(line, ': ')));
 }
 
-function parseMilestone({ title: heading, notes, tasks, resources }: PlanTextGoal): Milestone {
-  const { title = heading, share, experience } = milestonePattern.exec(heading)?.groups ?? {};
+/** 'Length of the ride | km | 30 | 5-500' */
+function parseQuestion(id: string, key: string, text: string): NumberQuestion {
+  const [label = '', unit = '', value = '', bounds = ''] = text.split('|').map((part) => part.trim());
+  const { from, to } = parseRange(bounds);
+  const question = { key, label, unit, value: Number(value), minimum: from, maximum: to };
+  if (label === '' || value === '' || !(from <= question.value && question.value <= to)) {
+    throw new Error(`${id}: the question "${key}" needs a label, a unit, a default and bounds around it.`);
+  }
+  return question;
+}
+
+function parseLimit(id: string, key: string, text: string): SumLimit {
+  const { rate, per } = limitPattern.exec(text)?.groups ?? {};
+  if (!rate) throw new Error(`${id}: the limit "${key}" is not like "0.5 a week" or "monthly a month".`);
+  return { key, rate: /^\d/.test(rate) ? Number(rate) : rate, per: per === 'week' ? 'week' : 'month' };
+}
+
+function parseMilestone(id: string, { title: heading, notes, tasks, resources }: PlanTextGoal): Milestone {
+  const { title = heading, share, level } = milestonePattern.exec(heading)?.groups ?? {};
   return {
     title,
     share: share ? Number(share) : null,
-    experience: (experience as Experience | undefined) ?? null,
+    level: (level as Level | undefined) ?? null,
     checks: notes.map((line) => line.replace(/^Check: /, '')),
-    tasks: tasks.map((task) => parseTask(task.title)),
+    tasks: tasks.map((task) => parseTask(id, task.title)),
     resources,
   };
 }
 
-function parseTask(title: string): PlaybookTask {
-  const groups = sizePattern.exec(title)?.groups;
-  if (!groups) throw new Error(`A task has no size: ${title}`);
+function parseTask(id: string, title: string): PlaybookTask {
+  const { text = '', details = '' } = taskPattern.exec(title)?.groups ?? {};
+  const [size = '', ...words] = details.split(', ');
+  const groups = sizePattern.exec(size)?.groups;
+  if (!groups) throw new Error(`${id}: a task has no size: ${title}`);
+  const unknown = words.find((word) => !taskWords.some((known) => known === word) && !monthsPattern.test(word));
+  if (unknown !== undefined) throw new Error(`${id}: unknown word "${unknown}": ${title}`);
   const unit = groups['unit'] === 'h' ? 60 : 1;
-  const extra = Number(groups['minutes'] ?? 0);
-  const words = new Set(groups['words']!.split(', '));
-  const from = Number(groups['from']) * unit + extra;
+  const from = Number(groups['from']) * unit + Number(groups['minutes'] ?? 0);
   return {
-    text: groups['text']!,
+    text,
     sessions: Number(groups['sessions'] ?? 1),
     minutes: { from, to: groups['to'] ? Number(groups['to']) * unit : from },
-    weekly: words.has('weekly'),
-    optional: words.has('optional'),
-    each: words.has('each'),
-    experience: (['beginner', 'advanced'] as const).find((word) => words.has(word)) ?? null,
+    weekly: words.includes('weekly'),
+    optional: words.includes('optional'),
+    each: words.includes('each'),
+    late: words.includes('late'),
+    level: levels.find((level) => words.includes(level)) ?? null,
+    months: words.flatMap(parseMonths),
   };
+}
+
+/** 'months 11-2' → 11, 12, 1, 2 */
+function parseMonths(word: string): number[] {
+  const ranges = monthsPattern.exec(word)?.groups?.['ranges']?.trim().split(' ') ?? [];
+  return ranges.flatMap((range) => {
+    const { from, to } = parseRange(range);
+    return Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, n) => ((from + n - 1) % 12) + 1);
+  });
 }
 
 function parseRange(text: string): Range {

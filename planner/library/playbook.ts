@@ -1,11 +1,11 @@
+import type { Level } from '#domain/assistant/levels.ts';
+import type { NumberQuestion } from '#domain/assistant/outline.ts';
 import type { PlanTextResource } from '../plan-text/plan-text.ts';
 
 export const playbookKinds = ['project', 'practice', 'habit'] as const;
 export const playbookLanguages = ['en', 'de', 'es', 'fr', 'pt', 'ja'] as const;
 
 export type PlaybookLanguage = (typeof playbookLanguages)[number];
-
-export type Experience = 'beginner' | 'advanced';
 
 /** What a playbook is about; playbooks/README.md describes the files. */
 export interface PlaybookHeader {
@@ -14,15 +14,12 @@ export interface PlaybookHeader {
   readonly name: string;
   readonly kind: (typeof playbookKinds)[number];
   readonly hours: Range;
-  readonly estimatedBy: string;
   /** The hours a week for which tasks are sized, and the usual number of weeks; null for a project. */
   readonly weeklyHours: number | null;
   readonly weeks: Range | null;
   /** English words of the field. */
   readonly words: readonly string[];
   readonly consult: string;
-  /** For a whole class of goals, such as organising an event, if no other playbook fits. */
-  readonly isGeneral: boolean;
 }
 
 export interface ThemedHeader {
@@ -41,11 +38,23 @@ export interface SearchTerms {
 
 /** What an expert would tell somebody who sets out to reach a goal. */
 export interface Playbook extends PlaybookHeader {
+  /** For whom it is; may be empty. */
+  readonly audience: string;
+  readonly questions: readonly NumberQuestion[];
+  readonly sumLimits: readonly SumLimit[];
   readonly title: string;
   readonly doneWhen: string;
   readonly pitfalls: readonly string[];
   readonly ask: string;
   readonly milestones: readonly Milestone[];
+}
+
+/** The number `key` grows by at most `rate` in each `per`. */
+export interface SumLimit {
+  readonly key: string;
+  /** A figure, or the key of another number. */
+  readonly rate: number | string;
+  readonly per: 'week' | 'month';
 }
 
 export interface Range {
@@ -57,7 +66,7 @@ export interface Milestone {
   readonly title: string;
   /** Percent of the weeks; null in a project. */
   readonly share: number | null;
-  readonly experience: Experience | null;
+  readonly level: Level | null;
   /** Results on the way to it, in order. */
   readonly checks: readonly string[];
   readonly tasks: readonly PlaybookTask[];
@@ -73,5 +82,9 @@ export interface PlaybookTask {
   readonly optional: boolean;
   /** Once for each of the things that the user counts. */
   readonly each: boolean;
-  readonly experience: Experience | null;
+  /** Done on the day of the deadline or just before it. */
+  readonly late: boolean;
+  readonly level: Level | null;
+  /** The months in which it makes sense, from 1 to 12, in the order of the season; empty for all. */
+  readonly months: readonly number[];
 }

@@ -1,0 +1,79 @@
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import type { Playbook } from '../library/playbook.ts';
+import type { PlanFields } from '../plan-fields.ts';
+import { formatDay, numberThings, showRanges } from './slots.ts';
+import type { Step } from './stage.ts';
+import { list, quoteHead } from './text.ts';
+
+const MOST_NAMED = 3;
+/** Shortening by less than this is not worth a word. */
+const SHORT = 0.95;
+
+/** What was made smaller, for 'Done when'. Empty if nothing was. */
+export function smallerParts(dropped: readonly Step[], factor: number): string {
+  const tasks = dropped.filter(({ optional }) => !optional);
+  const optional = dropped.length - tasks.length;
+  const named = tasks
+    .slice(0, MOST_NAMED)
+    .map(({ text, count }) => quoteHead(numberThings(showRanges(text), 1, count ?? 1)));
+  const others = tasks.length - named.length;
+  const left = [
+    ...named,
+    ...(others > 0 ? [`${others} more ${others === 1 ? 'task' : 'tasks'}`] : []),
+    ...(optional > 0 ? [`${optional} optional ${optional === 1 ? 'task' : 'tasks'}`] : []),
+  ];
+  const parts = [
+    ...(left.length > 0
+      ? [`${list(left)} ${left.length === 1 && others < 2 && optional < 2 ? 'is' : 'are'} left out`]
+      : []),
+    ...(factor < SHORT ? [`tasks take about ${Math.max(5, Math.round(factor * 20) * 5)} % of their usual time`] : []),
+  ];
+  return list(parts);
+}
+
+/** Why the plan is smaller than usual; empty if it is not. */
+export function smallerNote(parts: string, playbook: Playbook | null, minutes: number): string {
+  if (parts === '') return '';
+  const isFarLess = playbook !== null && minutes < playbook.hours.from * 60;
+  const usual = isFarLess ? `, though this usually takes ${usualHours(playbook)}` : '';
+  return `To fit into about ${formatDuration(roundHours(minutes))}, ${parts}${usual}.`;
+}
+
+const roundHours = (minutes: number) => (minutes > 120 ? Math.round(minutes / 60) * 60 : minutes);
+const usualHours = ({ hours: { from, to } }: Playbook) => (from === to ? `${from} h` : `${from} to ${to} h`);
+
+/** Why weeks at the end, or between dates of the user, have no tasks. */
+export function spareNotes(
+  isSpare: readonly boolean[],
+  working: number,
+  { deadline, weeks }: PlanFields,
+  today: string,
+): string[] {
+  const last = isSpare.lastIndexOf(false);
+  const end = isSpare.length;
+  const notes: string[] = [];
+  if (deadline !== null && last === working - 1 && working < end) {
+    const day = formatDay(deadline, today);
+    const first = weeks[0]!.from;
+    notes.push(
+      deadline < first
+        ? `Your deadline, ${day}, is before the first day of the plan, so everything is planned in week 1.`
+        : `Your deadline, ${day}, is in week ${working}, so everything is planned until then; ${weekRange(working + 1, end)} spare.`,
+    );
+  } else if (last < end - 1) {
+    notes.push(`The work ends in week ${last + 1}, so ${weekRange(last + 2, end)} spare.`);
+  }
+  const gap = isSpare.indexOf(true);
+  if (gap !== -1 && gap < last)
+    notes.push('A week in between has no tasks, because the others are tied to their dates.');
+  return notes;
+}
+
+const weekRange = (from: number, to: number) => (from === to ? `week ${from} is` : `weeks ${from} to ${to} are`);
+
+/** A practice takes its time, however many hours a week has. */
+export function paceNote(playbook: Playbook | null, weeks: number): string {
+  if (!playbook?.weeks || weeks >= playbook.weeks.from) return '';
+  const { from, to } = playbook.weeks;
+  return `This usually takes ${from === to ? from : `${from} to ${to}`} weeks. In ${weeks === 1 ? 'one week' : `${weeks} weeks`} the steps are steep: go on with the last ones afterwards.`;
+}

@@ -1,0 +1,133 @@
+import type { Item } from './sizes.ts';
+import { numberThings } from './slots.ts';
+import { roundDown, sum, taskMinutes, type WeekTask } from './stage.ts';
+
+/** Beyond this number, the sessions of a task are spread over weeks, beside the tasks that follow. */
+const SESSIONS_A_WEEK = 3;
+const DAILY = 7;
+const SHORT_SESSION = 20;
+/** A task of at least this length may be continued in the next week if both parts are worth beginning. */
+const MIN_DIVISIBLE = 120;
+const LONG_PART = 45;
+const MIN_PART = 15;
+
+/** An item of which a part may be done already. */
+interface Open {
+  readonly item: Item;
+  /** Sessions or things that are finished, and minutes of the next one. */
+  done: number;
+  minutes: number;
+}
+
+interface Week {
+  readonly tasks: WeekTask[];
+  left: number;
+}
+
+export interface Packed {
+  readonly weeks: WeekTask[][];
+  /** Whether all items found a week. */
+  readonly isComplete: boolean;
+}
+
+/** Fills the weeks with the items in their order. */
+export function packWeeks(
+  items: readonly Item[],
+  capacities: readonly number[],
+  maxTasks: number,
+  longest = Math.max(...capacities),
+): Packed {
+  const weeks = capacities.map((left): Week => ({ tasks: [], left }));
+  const queue = items.map((item): Open => ({ item, done: 0, minutes: 0 }));
+  let running: Open[] = [];
+  let next = queue.shift();
+  for (const [n, week] of weeks.entries()) {
+    const limitOf = (open: Open) => weeklyLimit(open, capacities.length - n);
+    running = running.filter((open) => !place(open, week, { maxTasks, longest, limit: limitOf(open) }));
+    while (next) {
+      const limit = limitOf(next);
+      if (place(next, week, { maxTasks, longest, limit })) next = queue.shift();
+      else if (next.item.units > limit && next.done > 0) {
+        running.push(next);
+        next = queue.shift();
+      } else break;
+    }
+  }
+  // What is still running has been done often enough.
+  return { weeks: weeks.map(({ tasks }) => tasks), isComplete: next === undefined };
+}
+
+function weeklyLimit({ item: { units, unitMinutes, step }, done }: Open, weeksLeft: number): number {
+  if (step.count !== null || step.isOwn) return Infinity;
+  const usual = unitMinutes <= SHORT_SESSION ? DAILY : SESSIONS_A_WEEK;
+  return Math.min(DAILY, Math.max(usual, Math.ceil((units - done) / weeksLeft)));
+}
+
+interface Place {
+  readonly maxTasks: number;
+  /** The most that a week can hold; a longer task is divided. */
+  readonly longest: number;
+  /** Sessions a week. */
+  readonly limit: number;
+}
+
+/** Puts as much of an item into the week as fits. Returns whether that was all. */
+function place(open: Open, week: Week, { maxTasks, longest, limit }: Place): boolean {
+  if (week.tasks.length >= maxTasks) return false;
+  const { item } = open;
+  // An exam or a party is not divided, nor is what is hardly too long.
+  const isWhole = item.step.late || item.unitMinutes < longest + MIN_PART;
+  const unit = roundDown(isWhole ? Math.min(item.unitMinutes, longest) : item.unitMinutes);
+  const rest = unit - open.minutes;
+  if (open.minutes === 0 && unit <= week.left) {
+    const units = Math.min(item.units - open.done, Math.floor(week.left / unit), limit);
+    add(week, toTask(open, units, unit));
+    open.done += units;
+  } else if (open.minutes > 0 && rest <= week.left) {
+    add(week, toTask(open, 1, rest));
+    open.done += 1;
+    open.minutes = 0;
+  } else {
+    // What remains is worth beginning, too.
+    const part = roundDown(Math.min(week.left, rest - MIN_PART));
+    const isDivisible = unit > longest || (unit >= MIN_DIVISIBLE && part >= LONG_PART);
+    if (!isDivisible || part < MIN_PART || item.step.late) return false;
+    add(week, toTask(open, 1, part));
+    open.minutes += part;
+  }
+  return open.done >= item.units;
+}
+
+function add(week: Week, task: WeekTask) {
+  week.tasks.push(task);
+  week.left -= taskMinutes(task);
+}
+
+function toTask({ item, done, minutes: before }: Open, units: number, minutes: number): WeekTask {
+  const { stage, step } = item;
+  const isContinued = before > 0 && !step.isOwn;
+  const text = isContinued ? `Continue: ${item.text.charAt(0).toLowerCase()}${item.text.slice(1)}` : item.text;
+  if (step.count === null) return { stage, step, text, sessions: units, minutes };
+  return { stage, step, text: numberThings(text, done + 1, done + units), sessions: 1, minutes: units * minutes };
+}
+
+/** So much more is tried in a week each time, until all items have found one. */
+const STEP = 0.05;
+
+/**
+ * Fills the weeks evenly, but no more of them than necessary; up to the day of a deadline all of them, and the first ones
+ * more, when much is booked and ordered.
+ */
+export function packEvenly(items: readonly Item[], all: readonly number[], maxTasks: number, toEnd = false): Packed {
+  const packed = packWeeks(items, all, maxTasks);
+  const used = toEnd ? all.length : packed.weeks.findLastIndex((tasks) => tasks.length > 0) + 1;
+  const open = all.slice(0, used);
+  const slope = (week: number) => (toEnd ? 1.4 - (0.8 * week) / Math.max(1, used - 1) : 1);
+  const total = sum(items.map(({ units, unitMinutes }) => units * unitMinutes));
+  for (let share = total / Math.max(1, sum(open)); packed.isComplete && share < 1; share += STEP) {
+    const reduced = open.map((minutes, week) => roundDown(minutes * Math.min(1, share * slope(week))));
+    const even = packWeeks(items, reduced, maxTasks, Math.max(...all));
+    if (even.isComplete) return { weeks: [...even.weeks, ...packed.weeks.slice(used)], isComplete: true };
+  }
+  return packed;
+}

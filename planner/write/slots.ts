@@ -1,0 +1,73 @@
+import { formatLongDate } from '#domain/calendar/format-date.ts';
+import { defaultFormats } from '#domain/calendar/format-settings.ts';
+import type { PlanFields } from '../plan-fields.ts';
+import { formatNumber, type PlanNumbers } from './numbers.ts';
+
+const slotPattern = /\{([a-z]+)(?:\|([^{}]*))?\}/g;
+const growingPattern = /\{(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\}( ?[^\s,.;:()]*)/g;
+
+/** '20 December', with the year if it is not the current one. */
+export function formatDay(day: string, today: string): string {
+  const date = formatLongDate(day, defaultFormats);
+  return day.slice(0, 4) === today.slice(0, 4) ? date.replace(/ \d{4}$/, '') : date;
+}
+
+export type FillSlots = (text: string) => string;
+
+/** Replaces slots by what the user said, or by the words after the bar. {n} and numbers that grow remain. */
+export function slotFiller(
+  numbers: PlanNumbers,
+  { deadline, budget }: Pick<PlanFields, 'deadline' | 'budget'>,
+  today: string,
+): FillSlots {
+  const date = deadline === null ? undefined : formatDay(deadline, today);
+  const limit = budget?.replaceAll(/[{}\s]+/g, ' ').trim();
+  const said = (key: string, words: string | undefined) => {
+    if (key === 'date') return date;
+    if (key === 'budget') return limit;
+    const number = numbers.get(key);
+    return number && (number.isGiven || words === undefined) ? formatNumber(number) : undefined;
+  };
+  return (text) => {
+    const filled = text.replaceAll(slotPattern, (slot, key: string, words?: string) =>
+      key === 'n' ? slot : said(key, words) || words || '',
+    );
+    return scaleRanges(filled, numbers);
+  };
+}
+
+/** On the way to 60 km instead of 30, '{5..20} km' becomes '{10..40} km'. */
+function scaleRanges(text: string, numbers: PlanNumbers): string {
+  const scales = [...numbers.values()].filter(({ unit, ratio }) => unit !== '' && ratio !== 1);
+  if (scales.length === 0) return text;
+  return text.replaceAll(growingPattern, (range, from: string, to: string, unit: string) => {
+    const scale = scales.find((number) => number.unit === unit.trim());
+    return scale ? `{${scaled(from, scale.ratio)}..${scaled(to, scale.ratio)}}${unit}` : range;
+  });
+}
+
+const scaled = (figure: string, ratio: number) => String(Math.max(1, Math.round(Number(figure) * ratio)));
+
+/** Numbers that grow, at a point between the beginning (0) and the end (1) of their milestone: '{3..8} km' → '5 km'. */
+export function growNumbers(text: string, progress: number): string {
+  return text.replaceAll(growingPattern, (_, from: string, to: string, unit: string) => {
+    const value = Number(from) + (Number(to) - Number(from)) * progress;
+    return `${roundLike(value, from)}${unit}`;
+  });
+}
+
+/** For what is done in one go: '{3..8} km' → '3–8 km', '{4..4} km' → '4 km'. */
+export const showRanges = (text: string) =>
+  text.replaceAll(growingPattern, (_, from: string, to: string, unit: string) =>
+    from === to ? `${from}${unit}` : `${from}–${to}${unit}`,
+  );
+
+function roundLike(value: number, example: string): string {
+  if (example.includes('.')) return String(Math.round(value * 10) / 10);
+  const step = value > 40 ? 5 : 1;
+  return String(Math.round(value / step) * step);
+}
+
+/** 'Plant tree {n} of 4' → 'Plant tree 1–2 of 4' */
+export const numberThings = (text: string, first: number, last: number) =>
+  text.replaceAll('{n}', first === last ? String(first) : `${first}–${last}`);

@@ -1,0 +1,96 @@
+import type { Level } from '#domain/assistant/levels.ts';
+import type { Outline, OutlineMilestone } from '#domain/assistant/outline.ts';
+import type { Milestone, Playbook, PlaybookTask } from '../library/playbook.ts';
+import type { PlanNumbers } from './numbers.ts';
+import { defaultFiller, isFor } from './outline.ts';
+import { type FillSlots, showRanges } from './slots.ts';
+import type { Stage, Step } from './stage.ts';
+
+/** A line of the user as `planner/read` reads it. */
+export interface OwnLine {
+  /** Without its size, otherwise untouched. */
+  readonly text: string;
+  /** Altogether. */
+  readonly minutes: number | null;
+  readonly sessions: number | null;
+  readonly weekly: boolean;
+  readonly day: string | null;
+}
+
+interface StageContext {
+  readonly level: Level | null;
+  readonly numbers: PlanNumbers;
+  readonly fill: FillSlots;
+  readLine(line: string): OwnLine;
+}
+
+/** The milestones that are still open, in the user's order. */
+export function buildStages(playbook: Playbook | null, outline: Outline, context: StageContext): Stage[] {
+  const open = outline.milestones.filter(({ state }) => state === 'open');
+  if (playbook === null) return open.map(({ title }) => ownStage(context.readLine(title)));
+  if (outline.milestones.length === 0) {
+    return playbook.milestones.filter(isFor(context.level)).map((milestone) => toStage(milestone, null, context));
+  }
+  const fill = defaultFiller(playbook);
+  const known = new Map(playbook.milestones.map((milestone) => [titleKey(fill(milestone.title)), milestone]));
+  return open.map(({ title, original }: OutlineMilestone) => {
+    const milestone = known.get(titleKey(original ?? title));
+    if (!milestone) return ownStage(context.readLine(title));
+    const isRenamed = original !== undefined && titleKey(original) !== titleKey(title);
+    return toStage(milestone, isRenamed ? title : null, context);
+  });
+}
+
+const titleKey = (title: string) => title.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+function toStage(milestone: Milestone, title: string | null, { level, numbers, fill }: StageContext): Stage {
+  const tasks = milestone.tasks.filter(isFor(level));
+  const count = numbers.get('count')?.value ?? null;
+  return {
+    title: title ?? showRanges(fill(milestone.title)),
+    share: milestone.share,
+    checks: milestone.checks.map((check) => showRanges(fill(check))),
+    steps: (tasks.length > 0 ? tasks : milestone.tasks).map((task, n) => toStep(task, n === 0, fill, count)),
+    resources: milestone.resources,
+    isOwn: false,
+  };
+}
+
+function toStep(task: PlaybookTask, isFirst: boolean, fill: FillSlots, count: number | null): Step {
+  const { sessions, minutes, weekly, optional, late, each, months } = task;
+  return {
+    text: fill(task.text),
+    sessions,
+    minutes,
+    weekly,
+    optional: optional && !isFirst,
+    isFirst,
+    late,
+    isDay: late && task.text.includes('{date'),
+    count: each ? (count ?? 1) : null,
+    months,
+    isOwn: false,
+    day: null,
+  };
+}
+
+/** Without a size it has zero minutes, which the scheduler replaces by its share of the time. */
+function ownStage({ text, minutes, sessions, weekly, day }: OwnLine): Stage {
+  const times = Math.max(1, sessions ?? 1);
+  const each = Math.round((minutes ?? 0) / times);
+  const step: Step = {
+    text,
+    sessions: times,
+    minutes: { from: each, to: each },
+    weekly,
+    optional: false,
+    isFirst: true,
+    late: false,
+    isDay: false,
+    count: null,
+    months: [],
+    isOwn: true,
+    day,
+  };
+  return { title: text, share: null, checks: [], steps: [step], resources: [], isOwn: true };
+}
