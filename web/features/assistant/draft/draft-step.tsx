@@ -12,11 +12,10 @@ import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { type AreaChoice, areaError, resolveArea } from '../fields/area-choice.ts';
 import { AreaField } from '../fields/area-field.tsx';
 import { type EditableDraft, withoutEmptyTasks, fromKeyedDraft } from './draft-edits.ts';
+import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
-import { DraftNotes, OwnWordsNote } from './draft-notes.tsx';
+import { DraftNotes } from './draft-notes.tsx';
 import type { GeneratedPlan } from './generated-plan.ts';
-import type { Corrections } from '../understanding/corrections.ts';
-import { DraftUnderstood, type DraftUnderstoodProps } from '../understanding/draft-understood.tsx';
 import { useDraftEditor } from './use-draft-editor.ts';
 import { ADD_GOAL_ID, DraftGoals } from './goals/goals.tsx';
 import { DraftHeader } from './draft-header.tsx';
@@ -24,8 +23,10 @@ import { useExpandedGoals } from './goals/use-expanded-goals.ts';
 import { validateDraft } from './draft-errors.ts';
 import { closeUndoToasts } from './undo-toast.ts';
 import { useSavePlan } from './use-save-plan.ts';
+import type { PlanStreamBody } from '#web/api/plan-stream.ts';
 import { fetchDraftText } from '#web/api/plan-texts.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import type { SpecValues } from '../fields/spec.ts';
 import { formatWeekDates } from './week-dates.ts';
 import classes from './draft-step.module.css';
 
@@ -34,18 +35,18 @@ const CopyTextDialog = lazyDialog(async () => (await import('#web/widgets/plan/c
 interface DraftStepProps {
   readonly plan: GeneratedPlan;
   readonly area: AreaChoice;
-  /** The goal in the user's words, from which weeks are rewritten. */
-  readonly prompt: string;
-  /** What the draft was generated from. Undefined for a pasted plan. */
-  readonly understood: DraftUnderstoodProps | undefined;
   /** Shown if generating the draft again failed. */
   readonly error: ReactNode;
   /** Called soon after each change, so that the page can persist it. */
   readonly onChange: (draft: EditableDraft) => void;
   readonly onAreaChange: (area: AreaChoice) => void;
+  /** Writes the draft again from another request. The changes are those of the fields. */
+  readonly onRegenerate: (request: PlanStreamBody, changes: SpecValues) => void;
   /** Opens a dialog for a plan from a chatbot. */
   readonly onAction: (action: ChatbotAction) => void;
   readonly onBack: () => void;
+  /** Goes back to the outline. */
+  readonly onChangeOutline: () => void;
   readonly backLabel: ReactNode;
   /** Called once the plan is saved. The page then discards its persisted state. */
   readonly onDone: () => void;
@@ -53,22 +54,23 @@ interface DraftStepProps {
 
 /** Lets the user edit a generated draft and save it as a plan. */
 export function DraftStep(props: DraftStepProps) {
-  const { plan, area, prompt, understood, error: generationError } = props;
-  const { onChange, onAreaChange, onAction, onBack, backLabel, onDone } = props;
-  const { source } = plan;
-  // A pasted plan is not sent to a model either.
-  const generatedBy = source === 'model' ? 'model' : 'builtIn';
-  const origin = useMemo(() => ({ prompt, generatedBy }) as const, [prompt, generatedBy]);
+  const { plan, area, error: generationError } = props;
+  const { onChange, onAreaChange, onRegenerate, onAction, onBack, onChangeOutline, backLabel, onDone } = props;
+  const { source, request, startsOn } = plan;
+  const origin = useMemo(
+    // A pasted plan is not sent to a model either.
+    () => ({ request, startsOn, generatedBy: source === 'model' ? 'model' : 'builtIn' }) as const,
+    [request, startsOn, source],
+  );
   const { edited, isEdited, editor, discardPending } = useDraftEditor(plan.draft, onChange);
   const formats = useFormats();
   const expanded = useExpandedGoals(edited);
   const form = useRef<HTMLFormElement>(null);
   const [areErrorsShown, setAreErrorsShown] = useState(false);
   const [hasChangedArea, setHasChangedArea] = useState(false);
-  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
+  /** What waits for the user to confirm that their edits are discarded. */
+  const [pending, setPending] = useState<{ readonly type: 'leave' | 'rewrite'; readonly run: () => void }>();
   const [isCopying, setIsCopying] = useState(false);
-  /** Corrections that wait for the user to confirm that their edits are replaced. */
-  const [pendingCorrections, setPendingCorrections] = useState<Corrections>();
   const errors = areErrorsShown ? validateDraft(withoutEmptyTasks(edited)) : undefined;
   const { isSaving, error, save, discardAttempt } = useSavePlan(
     () => {
@@ -101,10 +103,21 @@ export function DraftStep(props: DraftStepProps) {
     return { draft, ...(plan.startsOn !== null && { startsOn: plan.startsOn }) };
   }
 
-  function back() {
-    discardPending();
-    discardAttempt();
-    onBack();
+  function discard(type: 'leave' | 'rewrite', next: () => void) {
+    const run = () => {
+      discardPending();
+      discardAttempt();
+      next();
+    };
+    if (isEdited) setPending({ type, run });
+    else run();
+  }
+
+  function useAllWeeks() {
+    if (!request) return;
+    const weeks = edited.goals.length;
+    const again = { ...request, numberOfWeeks: weeks, deadline: null };
+    discard('rewrite', () => onRegenerate(again, { weeks: String(weeks), deadline: '' }));
   }
 
   return (
@@ -113,17 +126,19 @@ export function DraftStep(props: DraftStepProps) {
         {/* Inert while saving, because further edits would be lost. */}
         <div className={classes.fields} inert={isSaving}>
           <DraftHeader draft={edited} area={area} source={source} errors={errors?.plan} editor={editor}>
-            {plan.ownWordsNotes && <OwnWordsNote notes={plan.ownWordsNotes} onAction={onAction} />}
-            {understood && (
-              <div className={classes.understood}>
-                <DraftUnderstood {...understood} onCorrect={isEdited ? setPendingCorrections : understood.onCorrect} />
-              </div>
-            )}
+            {plan.isFromOwnWords && <ChatbotActions onAction={onAction} />}
             {generationError}
-            <Button variant="light" className={classes.copy} onClick={() => setIsCopying(true)}>
-              Copy as text
-            </Button>
-            <DraftNotes changes={plan.changes} leftOut={plan.leftOut} />
+            <div className={classes.tools}>
+              <Button variant="light" onClick={() => setIsCopying(true)}>
+                Copy as text
+              </Button>
+              {request && (
+                <Button variant="subtle" onClick={() => discard('leave', onChangeOutline)}>
+                  Change the outline
+                </Button>
+              )}
+            </div>
+            <DraftNotes notes={plan.notes ?? []} changes={plan.changes} leftOut={plan.leftOut} />
           </DraftHeader>
           <DraftGoals
             origin={origin}
@@ -132,6 +147,8 @@ export function DraftStep(props: DraftStepProps) {
             expanded={expanded}
             errors={errors}
             editor={editor}
+            deadline={plan.deadline ?? null}
+            onUseAllWeeks={request && useAllWeeks}
           />
           <FormAlert failure={error} />
           {(focusAreaError !== undefined || hasChangedArea) && (
@@ -146,11 +163,7 @@ export function DraftStep(props: DraftStepProps) {
           )}
         </div>
         <BottomActions>
-          <Button
-            variant="default"
-            disabled={isSaving}
-            onClick={() => (isEdited ? setIsConfirmingDiscard(true) : back())}
-          >
+          <Button variant="default" disabled={isSaving} onClick={() => discard('leave', onBack)}>
             {backLabel}
           </Button>
           <SubmitButton busy={isSaving}>Save plan</SubmitButton>
@@ -164,31 +177,23 @@ export function DraftStep(props: DraftStepProps) {
           onClose={() => setIsCopying(false)}
         />
       )}
-      {pendingCorrections && understood && (
+      {pending && (
         <ConfirmDialog
-          title="Write the plan again?"
-          confirmLabel="Write again"
+          title={pending.type === 'leave' ? 'Discard this draft?' : 'Write the plan again?'}
+          confirmLabel={pending.type === 'leave' ? 'Discard' : 'Write again'}
           cancelLabel="Keep editing"
           isDestructive
           onConfirm={async () => {
-            setPendingCorrections(undefined);
-            understood.onCorrect(pendingCorrections);
+            setPending(undefined);
+            pending.run();
           }}
-          onClose={() => setPendingCorrections(undefined)}
+          onClose={() => setPending(undefined)}
         >
-          <p>The plan follows your correction, and replaces the weeks that you have edited.</p>
-        </ConfirmDialog>
-      )}
-      {isConfirmingDiscard && (
-        <ConfirmDialog
-          title="Discard this draft?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          isDestructive
-          onConfirm={async () => back()}
-          onClose={() => setIsConfirmingDiscard(false)}
-        >
-          <p>You have edited this draft. Going back discards it; you can generate another one.</p>
+          <p>
+            {pending.type === 'leave'
+              ? 'You have edited this draft. Going back discards it; you can generate another one.'
+              : 'You have edited this draft. The new plan replaces it.'}
+          </p>
         </ConfirmDialog>
       )}
     </>

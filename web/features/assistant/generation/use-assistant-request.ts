@@ -6,8 +6,13 @@ import { invalidateFocusAreas } from '#web/api/focus-areas.ts';
 
 const FOCUS_AREA_DELETED = 'The plan’s focus area has been deleted. Please choose another one.';
 
+interface AssistantRequestOptions {
+  /** Whether the requests are about a focus area. */
+  readonly hasArea?: boolean;
+}
+
 /** Runs one request to the assistant at a time. It is aborted if the user cancels it or leaves the page. */
-export function useAssistantRequest() {
+export function useAssistantRequest({ hasArea = true }: AssistantRequestOptions = {}) {
   const queryClient = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const stopping = useRef<AbortController>(undefined);
@@ -42,8 +47,8 @@ export function useAssistantRequest() {
     } catch (cause) {
       if (controller.signal.aborted) return;
       if (!(cause instanceof ApiError)) throw cause;
-      // The focus area is the only record that these requests refer to.
-      const isFocusAreaDeleted = cause.status === 404;
+      // It is the only record that these requests refer to.
+      const isFocusAreaDeleted = hasArea && cause.status === 404;
       if (isFocusAreaDeleted) invalidateFocusAreas(queryClient);
       setError(isFocusAreaDeleted ? new ApiError(404, FOCUS_AREA_DELETED) : cause);
     } finally {

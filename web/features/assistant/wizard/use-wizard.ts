@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchNextQuestion, fetchSummary } from '#web/api/assistant.ts';
 import { usePersistedState } from '../use-persisted-state.ts';
@@ -6,8 +5,9 @@ import type { AreaChoice } from '../fields/area-choice.ts';
 import { generateDraft } from '../generation/generate-draft.ts';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
 import { fromResponse } from '../draft/generated-plan.ts';
-import { requestCorrections } from '../understanding/request-corrections.ts';
-import { toDescription, toPlanRequest } from './plan-request.ts';
+import type { SpecValues } from '../fields/spec.ts';
+import type { PlanStreamBody } from '#web/api/plan-stream.ts';
+import { toPlanRequest } from './plan-request.ts';
 import type { Answer } from './answers/entry.ts';
 import { getRenderContext } from '#web/render-context.ts';
 import { pickExampleGoals } from './example-goals.ts';
@@ -29,7 +29,6 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 /** The state of the wizard, persisted in this tab, and the requests that advance it. */
 export function useWizard() {
-  const queryClient = useQueryClient();
   const { value, latest, persist } = usePersistedState<WizardState>('planWizard');
   const [initial, setInitial] = useState(() =>
     // The browser has to render the same examples as the server.
@@ -75,26 +74,34 @@ export function useWizard() {
     );
   }
 
-  function generate(area: AreaChoice) {
+  /** `spec` is what the review shows; without one, the rest is read from the answers. */
+  function generate(area: AreaChoice, spec?: SpecValues) {
     const state = updateReview(currentState(), { area });
     persist(state);
-    setAttempt({ retry: () => generate(area) });
+    setAttempt({ retry: () => generate(area, spec) });
     void run(
       async (signal, stream) => {
         const narrative = await ensureNarrative(state.steps, signal);
-        const { corrections } = state.review;
-        const request = {
-          ...toPlanRequest(currentState(), area, narrative),
-          ...(await requestCorrections(queryClient, toDescription(state), corrections)),
-        };
-        return { narrative, response: await generateDraft(request, signal, stream) };
+        const request = toPlanRequest(currentState(), area, narrative, spec);
+        return { narrative, request, response: await generateDraft(request, signal, stream) };
       },
-      ({ narrative, response }) =>
+      ({ narrative, request, response }) =>
         persist({
           ...currentState(),
           steps: withNarrative(state.steps, narrative),
-          generated: fromResponse(response),
+          generated: fromResponse(response, request),
         }),
+    );
+  }
+
+  /** Writes the draft again. */
+  function regenerate(again: PlanStreamBody) {
+    const { planner } = currentState();
+    const request = { ...again, ...(planner && { planner }) };
+    setAttempt({ retry: () => regenerate(again) });
+    void run(
+      (signal, stream) => generateDraft(request, signal, stream),
+      (response) => persist({ ...currentState(), generated: fromResponse(response, request) }),
     );
   }
 
@@ -108,6 +115,7 @@ export function useWizard() {
     change,
     submit,
     generate,
+    regenerate,
     stop,
     cancel,
     goTo: (step: number) => {

@@ -6,13 +6,13 @@ import { fromKeyedDraft, type KeyedDraft, toKeyedGoal, updateGoal, withoutEmptyT
 import { goalLabel } from '../draft-labels.ts';
 import { showUndoToast } from '../undo-toast.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
-import { useCanRewrite, useOriginFields } from './draft-origin.ts';
+import { useCanRewrite, useConfirmedFields, useOriginFields } from './draft-origin.ts';
 import { goalHeaderId } from './goal-card.tsx';
 
-/** Lets a model write one goal again. `rewrite` is undefined if there is no model, and otherwise stable. */
+/** Lets a model write one goal again, as the user wishes. `rewrite` is undefined if there is no model. */
 export function useRewriteGoal(draft: KeyedDraft, { change }: DraftEditor) {
   const canRewrite = useCanRewrite();
-  const origin = useOriginFields();
+  const origin = { ...useOriginFields(), ...useConfirmedFields() };
   const latest = useRef({ draft, origin });
   const running = useRef<AbortController>(undefined);
   const [busyKey, setBusyKey] = useState<string>();
@@ -22,14 +22,19 @@ export function useRewriteGoal(draft: KeyedDraft, { change }: DraftEditor) {
   useEffect(() => () => running.current?.abort(), []);
 
   const rewrite = useCallback(
-    async (key: string) => {
+    async (key: string, wish: string) => {
       if (running.current) return;
       const controller = new AbortController();
       running.current = controller;
       setBusyKey(key);
       const sent = latest.current;
       const index = sent.draft.goals.findIndex((goal) => goal.key === key);
-      const body = { draft: fromKeyedDraft(withoutEmptyTasks(sent.draft)), goal: index, ...sent.origin };
+      const body = {
+        draft: fromKeyedDraft(withoutEmptyTasks(sent.draft)),
+        goal: index,
+        ...sent.origin,
+        ...(wish !== '' && { wish }),
+      };
       try {
         const { goal, changes } = await rewriteGoal(body, controller.signal);
         const before = latest.current.draft.goals.find((other) => other.key === key);
