@@ -44,9 +44,8 @@ interface DraftStepProps {
   readonly onRegenerate: (request: PlanStreamBody, changes: SpecValues) => void;
   /** Opens a dialog for a plan from a chatbot. */
   readonly onAction: (action: ChatbotAction) => void;
-  readonly onBack: () => void;
-  /** Goes back to the outline. */
-  readonly onChangeOutline: () => void;
+  /** Discards the draft, and goes back to where it was generated, or to the outline there. */
+  readonly onBack: (toOutline: boolean) => void;
   readonly backLabel: ReactNode;
   /** Called once the plan is saved. The page then discards its persisted state. */
   readonly onDone: () => void;
@@ -55,12 +54,12 @@ interface DraftStepProps {
 /** Lets the user edit a generated draft and save it as a plan. */
 export function DraftStep(props: DraftStepProps) {
   const { plan, area, error: generationError } = props;
-  const { onChange, onAreaChange, onRegenerate, onAction, onBack, onChangeOutline, backLabel, onDone } = props;
-  const { source, request, startsOn } = plan;
+  const { onChange, onAreaChange, onRegenerate, onAction, onBack, backLabel, onDone } = props;
+  const { source, request, startsOn, deadline = null } = plan;
   const origin = useMemo(
     // A pasted plan is not sent to a model either.
-    () => ({ request, startsOn, generatedBy: source === 'model' ? 'model' : 'builtIn' }) as const,
-    [request, startsOn, source],
+    () => ({ request, startsOn, deadline, generatedBy: source === 'model' ? 'model' : 'builtIn' }) as const,
+    [request, startsOn, deadline, source],
   );
   const { edited, isEdited, editor, discardPending } = useDraftEditor(plan.draft, onChange);
   const formats = useFormats();
@@ -69,7 +68,7 @@ export function DraftStep(props: DraftStepProps) {
   const [areErrorsShown, setAreErrorsShown] = useState(false);
   const [hasChangedArea, setHasChangedArea] = useState(false);
   /** What waits for the user to confirm that their edits are discarded. */
-  const [pending, setPending] = useState<{ readonly type: 'leave' | 'rewrite'; readonly run: () => void }>();
+  const [pending, setPending] = useState<{ readonly run: () => void }>();
   const [isCopying, setIsCopying] = useState(false);
   const errors = areErrorsShown ? validateDraft(withoutEmptyTasks(edited)) : undefined;
   const { isSaving, error, save, discardAttempt } = useSavePlan(
@@ -103,13 +102,13 @@ export function DraftStep(props: DraftStepProps) {
     return { draft, ...(plan.startsOn !== null && { startsOn: plan.startsOn }) };
   }
 
-  function discard(type: 'leave' | 'rewrite', next: () => void) {
+  function discard(next: () => void) {
     const run = () => {
       discardPending();
       discardAttempt();
       next();
     };
-    if (isEdited) setPending({ type, run });
+    if (isEdited) setPending({ run });
     else run();
   }
 
@@ -117,7 +116,7 @@ export function DraftStep(props: DraftStepProps) {
     if (!request) return;
     const weeks = edited.goals.length;
     const again = { ...request, numberOfWeeks: weeks, deadline: null };
-    discard('rewrite', () => onRegenerate(again, { weeks: String(weeks), deadline: '' }));
+    discard(() => onRegenerate(again, { weeks: String(weeks), deadline: '' }));
   }
 
   return (
@@ -126,19 +125,19 @@ export function DraftStep(props: DraftStepProps) {
         {/* Inert while saving, because further edits would be lost. */}
         <div className={classes.fields} inert={isSaving}>
           <DraftHeader draft={edited} area={area} source={source} errors={errors?.plan} editor={editor}>
-            {plan.isFromOwnWords && <ChatbotActions onAction={onAction} />}
             {generationError}
             <div className={classes.tools}>
               <Button variant="light" onClick={() => setIsCopying(true)}>
                 Copy as text
               </Button>
               {request && (
-                <Button variant="subtle" onClick={() => discard('leave', onChangeOutline)}>
+                <Button variant="subtle" onClick={() => discard(() => onBack(true))}>
                   Change the outline
                 </Button>
               )}
             </div>
             <DraftNotes notes={plan.notes ?? []} changes={plan.changes} leftOut={plan.leftOut} />
+            {plan.isFromOwnWords && <ChatbotActions onAction={onAction} />}
           </DraftHeader>
           <DraftGoals
             origin={origin}
@@ -147,7 +146,6 @@ export function DraftStep(props: DraftStepProps) {
             expanded={expanded}
             errors={errors}
             editor={editor}
-            deadline={plan.deadline ?? null}
             onUseAllWeeks={request && useAllWeeks}
           />
           <FormAlert failure={error} />
@@ -163,7 +161,7 @@ export function DraftStep(props: DraftStepProps) {
           )}
         </div>
         <BottomActions>
-          <Button variant="default" disabled={isSaving} onClick={() => discard('leave', onBack)}>
+          <Button variant="default" disabled={isSaving} onClick={() => discard(() => onBack(false))}>
             {backLabel}
           </Button>
           <SubmitButton busy={isSaving}>Save plan</SubmitButton>
@@ -179,8 +177,8 @@ export function DraftStep(props: DraftStepProps) {
       )}
       {pending && (
         <ConfirmDialog
-          title={pending.type === 'leave' ? 'Discard this draft?' : 'Write the plan again?'}
-          confirmLabel={pending.type === 'leave' ? 'Discard' : 'Write again'}
+          title="Discard this draft?"
+          confirmLabel="Discard"
           cancelLabel="Keep editing"
           isDestructive
           onConfirm={async () => {
@@ -189,11 +187,7 @@ export function DraftStep(props: DraftStepProps) {
           }}
           onClose={() => setPending(undefined)}
         >
-          <p>
-            {pending.type === 'leave'
-              ? 'You have edited this draft. Going back discards it; you can generate another one.'
-              : 'You have edited this draft. The new plan replaces it.'}
-          </p>
+          <p>You have edited this draft. Your edits will be lost; you can generate another one.</p>
         </ConfirmDialog>
       )}
     </>

@@ -7,7 +7,7 @@ import { AlertIcon, CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import { parseWholeNumber } from '#web/ui/fields/parsing/parse-whole-number.ts';
 import classes from './feasibility-check.module.css';
 import type { PlanSpec } from './spec.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 
 interface FeasibilityCheckProps {
   /** As shown. */

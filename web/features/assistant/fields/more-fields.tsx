@@ -1,29 +1,21 @@
 import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import { bindChoice, bindText } from '#web/forms/bind.ts';
+import { bindText } from '#web/forms/bind.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import type { BriefForm } from './brief-form.ts';
 import classes from './scope-fields.module.css';
-import type { PlanSpec } from './spec.ts';
-import type { Reading } from './use-spec.ts';
-
-interface MoreFieldsProps {
-  readonly form: BriefForm;
-  readonly spec: PlanSpec;
-  readonly sources: Reading['sources'];
-}
+import type { SpecFieldsProps } from './scope-fields.tsx';
 
 const levelChoices = [
   { value: '', label: 'Not said' },
   { value: 'beginner', label: 'Beginner' },
   { value: 'advanced', label: 'Advanced' },
-] as const;
+];
 
 /** What most plans do without. Opens by itself if the user's words say something about it. */
-export function MoreFields({ form, spec, sources }: MoreFieldsProps) {
+export function MoreFields({ form, spec, sources }: SpecFieldsProps) {
   const hasValue = spec.deadline !== '' || spec.level !== '' || spec.budget !== '';
   const [isOpen, setIsOpen] = useState(hasValue);
   const [hadValue, setHadValue] = useState(hasValue);
@@ -40,11 +32,11 @@ export function MoreFields({ form, spec, sources }: MoreFieldsProps) {
               <TextInput
                 {...bindText(field)}
                 label="Done by"
+                description={sources.deadline}
                 type="date"
                 min="1970-01-01"
                 max="2100-12-31"
                 value={spec.deadline}
-                description={sources.deadline}
               />
             )}
           </form.Field>
@@ -54,35 +46,33 @@ export function MoreFields({ form, spec, sources }: MoreFieldsProps) {
             </Button>
           )}
         </div>
-        <form.Field name="level">
-          {(field) => (
-            <div>
-              <ChoiceField
-                {...bindChoice(field)}
-                legend="Experience"
+        <div className={classes.numbers}>
+          <form.Field name="level">
+            {(field) => (
+              <SelectField
+                {...bindText(field)}
+                label="Experience"
                 description={sources.level}
-                type="radio"
                 choices={levelChoices}
-                selected={[spec.level]}
-                isRow
+                value={spec.level}
               />
-            </div>
-          )}
-        </form.Field>
-        <form.Field name="budget">
-          {(field) => (
-            <TextInput
-              {...bindText(field)}
-              label="Costs at most"
-              placeholder="No limit"
-              maxLength={limits.fact}
-              autoComplete="off"
-              dir="auto"
-              value={spec.budget}
-              description={sources.budget}
-            />
-          )}
-        </form.Field>
+            )}
+          </form.Field>
+          <form.Field name="budget">
+            {(field) => (
+              <TextInput
+                {...bindText(field)}
+                label="Costs at most"
+                description={sources.budget}
+                placeholder="No limit"
+                maxLength={limits.fact}
+                autoComplete="off"
+                dir="auto"
+                value={spec.budget}
+              />
+            )}
+          </form.Field>
+        </div>
       </div>
     </Disclosure>
   );

@@ -8,7 +8,7 @@ import classes from './scope-fields.module.css';
 import type { PlanSpec } from './spec.ts';
 import type { Reading } from './use-spec.ts';
 
-interface ScopeFieldsProps {
+export interface SpecFieldsProps {
   readonly form: BriefForm;
   /** As shown. */
   readonly spec: PlanSpec;
@@ -20,7 +20,7 @@ const effortLabels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as c
 const effortOptions = efforts.map((value) => ({ value, label: effortLabels[value] }));
 
 /** Asks for the plan's structure, length, weekly hours and commitment level. */
-export function ScopeFields({ form, spec, sources }: ScopeFieldsProps) {
+export function ScopeFields({ form, spec, sources }: SpecFieldsProps) {
   return (
     <>
       <form.Field name="structure">

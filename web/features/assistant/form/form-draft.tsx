@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { PlanStreamBody } from '#web/api/plan-stream.ts';
 import { DraftStep } from '../draft/draft-step.tsx';
 import { GenerationError } from '../generation/generation-error.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
@@ -11,21 +9,14 @@ interface FormDraftProps {
   readonly generation: FormGeneration;
   readonly onChange: (changes: Partial<PersistedForm>) => void;
   readonly onAction: (action: ChatbotAction) => void;
-  readonly onBack: () => void;
-  readonly onChangeOutline: () => void;
+  readonly onBack: (toOutline: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** The draft of the form. */
 export function FormDraft(props: FormDraftProps) {
-  const { generated, generation, onChange, onAction, onBack, onChangeOutline, onDone } = props;
+  const { generated, generation, onChange, onAction, onBack, onDone } = props;
   const { area } = generated;
-  /** The last attempt to write the draft again. */
-  const [request, setRequest] = useState(generated.request);
-  const regenerate = (again: PlanStreamBody) => {
-    setRequest(again);
-    void generation.generate(again);
-  };
   return (
     <DraftStep
       plan={generated}
@@ -33,19 +24,21 @@ export function FormDraft(props: FormDraftProps) {
       error={
         <GenerationError
           error={generation.error}
-          onRetry={() => request && regenerate(request)}
-          onUseBuiltIn={() => request && regenerate({ ...request, planner: 'builtIn' })}
+          onRetry={generation.retry}
+          onUseBuiltIn={() => {
+            generation.choosePlanner('builtIn');
+            generation.retry();
+          }}
         />
       }
       onChange={(draft) => onChange({ generated: { ...generated, draft } })}
       onRegenerate={(again, changes) => {
         onChange(changes);
-        regenerate(again);
+        void generation.generate(again);
       }}
       onAreaChange={(changed) => onChange({ generated: { ...generated, area: changed } })}
       onAction={onAction}
       onBack={onBack}
-      onChangeOutline={onChangeOutline}
       backLabel="Back to the form"
       onDone={onDone}
     />

@@ -3,11 +3,8 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import type { AreaOption } from '../fields/area-choice.ts';
 import { BriefAreaField } from '../fields/brief-area-field.tsx';
-import type { BriefForm } from '../fields/brief-form.ts';
 import { ExampleChips } from '../fields/example-chips.tsx';
-import { ScopeFields } from '../fields/scope-fields.tsx';
-import type { PlanSpec } from '../fields/spec.ts';
-import type { Reading } from '../fields/use-spec.ts';
+import { ScopeFields, type SpecFieldsProps } from '../fields/scope-fields.tsx';
 import classes from './form-fields.module.css';
 
 const MoreFields = lazyComponent(async () => (await import('../fields/more-fields.tsx')).MoreFields);
@@ -27,11 +24,8 @@ const examples: readonly { readonly label: string; readonly text: string }[] = [
   { label: 'An instrument', text: 'Play three songs on the guitar from memory for my sister’s birthday.' },
 ];
 
-interface FormFieldsProps {
-  readonly form: BriefForm;
+interface FormFieldsProps extends SpecFieldsProps {
   readonly areas: readonly AreaOption[];
-  readonly spec: PlanSpec;
-  readonly sources: Reading['sources'];
   readonly playbook: string | undefined;
   /** Whether the goal has been read. */
   readonly isRead: boolean;

@@ -67,8 +67,7 @@ export function FormPage(): ReactNode {
           generation={generation}
           onChange={change}
           onAction={setAction}
-          onBack={() => back(false)}
-          onChangeOutline={() => back(true)}
+          onBack={back}
           onDone={() => persist(undefined)}
         />
         {dialogs}

@@ -34,7 +34,7 @@ export function toFormRequest(values: FormValues, area: AreaChoice): FormBrief {
     userPrompt: values.userPrompt,
     ...spec,
     ...(weeklyCommitmentHours !== undefined && { weeklyCommitment: weeklyCommitmentHours }),
-    ...(values.outline && { outline: values.outline.request }),
+    outline: values.outline?.request,
   };
 }
 
@@ -42,6 +42,5 @@ export function toFormRequest(values: FormValues, area: AreaChoice): FormBrief {
 export function toDescription(values: FormValues): PlanDescription | undefined {
   const userPrompt = values.userPrompt.trim();
   if (userPrompt === '' || userPrompt.length > limits.prompt) return undefined;
-  const { outline } = values;
-  return { userPrompt, ...toSpecRequest(values), ...(outline && { outline: outline.request }) };
+  return { userPrompt, ...toSpecRequest(values), outline: values.outline?.request };
 }

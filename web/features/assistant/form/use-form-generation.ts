@@ -13,13 +13,11 @@ export function useFormGeneration(onGenerated: (generated: GeneratedPlan) => voi
 
   return {
     ...state,
-    generate: (body: PlanStreamBody) => {
-      const request = { ...body, ...(planner.current && { planner: planner.current }) };
-      return run(
-        (signal, stream) => generateDraft(request, signal, stream),
-        (response) => onGenerated(fromResponse(response, request)),
-      );
-    },
+    generate: (body: PlanStreamBody) =>
+      run(async (signal, stream) => {
+        const request = { ...body, ...(planner.current && { planner: planner.current }) };
+        return fromResponse(await generateDraft(request, signal, stream), request);
+      }, onGenerated),
     /** Undefined for the one that the operator has configured. */
     choosePlanner: (chosen: 'builtIn' | undefined) => {
       planner.current = chosen;

@@ -15,7 +15,9 @@ export function AnswerField({ question, onAnswer }: AnswerFieldProps) {
   const [answer, setAnswer] = useState('');
   return (
     <div className={classes.question}>
-      <blockquote dir="auto">{question}</blockquote>
+      <p dir="auto">
+        <strong>{question}</strong>
+      </p>
       {onAnswer && (
         <>
           <Textarea
@@ -26,7 +28,7 @@ export function AnswerField({ question, onAnswer }: AnswerFieldProps) {
             onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
           />
           <Button aria-disabled={answer.trim() === ''} onClick={() => answer.trim() !== '' && onAnswer(answer.trim())}>
-            Add to the goal and generate
+            Add and generate
           </Button>
         </>
       )}

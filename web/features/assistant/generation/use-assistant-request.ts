@@ -19,6 +19,7 @@ export function useAssistantRequest({ hasArea = true }: AssistantRequestOptions 
   const [isThinking, setIsThinking] = useState(false);
   const [progress, setProgress] = useState<PlanProgress>();
   const [error, setError] = useState<ApiError>();
+  const last = useRef<() => void>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   function cancel(): void {
@@ -33,6 +34,7 @@ export function useAssistantRequest({ hasArea = true }: AssistantRequestOptions 
     onSuccess: (result: T) => void,
   ): Promise<void> {
     if (running.current) return;
+    last.current = () => void run(send, onSuccess);
     const controller = new AbortController();
     running.current = controller;
     stopping.current = new AbortController();
@@ -58,5 +60,6 @@ export function useAssistantRequest({ hasArea = true }: AssistantRequestOptions 
 
   /** Ends a stream early, and keeps what has arrived. */
   const stop = () => stopping.current?.abort();
-  return { isThinking, progress, error, run, stop, cancel, clearError: () => setError(undefined) };
+  const retry = () => last.current?.();
+  return { isThinking, progress, error, run, retry, stop, cancel, clearError: () => setError(undefined) };
 }

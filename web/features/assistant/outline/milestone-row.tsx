@@ -1,44 +1,44 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, DotsIcon, GripIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
 import { CheckIcon, CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
-import { DraftTextField } from '../draft/text-field.tsx';
 import task from '#web/widgets/tasks/row/task-row.module.css';
+import { DraftTextField } from '../draft/text-field.tsx';
+import type { useLines } from '../draft/use-lines.ts';
 import classes from './milestones.module.css';
 import type { Milestone } from './outline-draft.ts';
 
 interface MilestoneRowProps {
   readonly milestone: Milestone;
-  /** One-based. */
-  readonly number: number;
+  readonly index: number;
   readonly count: number;
+  readonly lines: ReturnType<typeof useLines<Milestone>>;
   /** Whether it keeps the outline from being sent. */
   readonly isInvalid: boolean;
   readonly error: string | undefined;
-  readonly onTitle: (title: string) => void;
-  readonly onMultiline: (text: string, caretFromEnd: number) => void;
   readonly onState: (state: Milestone['state']) => void;
-  readonly onMove: (by: -1 | 1, focusId: string) => void;
   readonly onDrag: (event: PointerEvent<HTMLElement>) => void;
-  readonly onAddBelow: () => void;
-  readonly onRemove: () => void;
 }
+
+const stateButtons = [
+  { value: 'done', label: 'Done already', Icon: CheckIcon },
+  { value: 'unwanted', label: 'Not for me', Icon: CloseIcon },
+] as const;
 
 /** A step of the outline, with what the user says about it. */
 export function MilestoneRow(props: MilestoneRowProps) {
-  const { milestone, number, count, isInvalid, error, onTitle, onMultiline, onState, onMove, onDrag } = props;
-  const { onAddBelow, onRemove } = props;
+  const { milestone, index, count, lines, isInvalid, error, onState, onDrag } = props;
   const { key, title, state, suggested } = milestone;
   const isOwn = suggested === undefined;
-  const name = title.trim() || `step ${number}`;
+  const name = title.trim() || `step ${index + 1}`;
   const handleId = `${key}-handle`;
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.nativeEvent.isComposing) return;
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
-    if (by && event.altKey) onMove(by, (event.target as HTMLElement).id);
-    else if (event.key === 'Backspace' && isOwn && title === '' && !event.repeat) onRemove();
+    if (by && event.altKey) lines.move(milestone, index, by, (event.target as HTMLElement).id);
+    else if (event.key === 'Backspace' && isOwn && title === '' && !event.repeat) lines.remove(milestone, index);
     else return;
     event.preventDefault();
   }
@@ -48,35 +48,36 @@ export function MilestoneRow(props: MilestoneRowProps) {
       <DraftTextField
         id={key}
         className={classes.title}
-        label={`Step ${number}`}
+        label={`Step ${index + 1}`}
         placeholder="What has to be reached, such as: roof is tight (6 h)"
         enterKeyHint="enter"
         data-field={isInvalid ? 'outline' : undefined}
         value={title}
         error={error}
-        onChange={onTitle}
-        onMultiline={onMultiline}
+        onChange={(text) => lines.setTitle(key, text)}
+        onMultiline={(text, caretFromEnd) => lines.split(milestone, text, caretFromEnd)}
         onKeyDown={handleKeyDown}
       />
       <div className={classes.states}>
-        <StateButton
-          label="Done already"
-          name={name}
-          icon={<CheckIcon size={14} />}
-          isPressed={state === 'done'}
-          onClick={() => onState(state === 'done' ? 'open' : 'done')}
-        />
-        {isOwn ? (
-          <StateButton label="Remove" name={name} icon={<CloseIcon size={14} />} onClick={onRemove} />
-        ) : (
-          <StateButton
-            label="Not for me"
-            name={name}
-            icon={<CloseIcon size={14} />}
-            isPressed={state === 'unwanted'}
-            onClick={() => onState(state === 'unwanted' ? 'open' : 'unwanted')}
-          />
-        )}
+        {stateButtons.map(({ value, label, Icon }) => {
+          // A line of the user's own that is not wanted can go.
+          const isRemove = isOwn && value === 'unwanted';
+          const text = isRemove ? 'Remove' : label;
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-label={`${text}: ${name}`}
+              aria-pressed={isRemove ? undefined : state === value}
+              onClick={() => (isRemove ? lines.remove(milestone, index) : onState(state === value ? 'open' : value))}
+            >
+              <span>
+                <Icon size={14} />
+                {text}
+              </span>
+            </button>
+          );
+        })}
       </div>
       {count > 1 && (
         <IconButton
@@ -93,41 +94,21 @@ export function MilestoneRow(props: MilestoneRowProps) {
       )}
       <div className={classes.menu}>
         <Menu label={`Actions for ${name}`} icon={<DotsIcon />}>
-          {number > 1 && (
-            <MenuAction icon={<ArrowUpIcon />} onClick={() => onMove(-1, handleId)}>
+          {index > 0 && (
+            <MenuAction icon={<ArrowUpIcon />} onClick={() => lines.move(milestone, index, -1, handleId)}>
               Move up
             </MenuAction>
           )}
-          {number < count && (
-            <MenuAction icon={<ArrowDownIcon />} onClick={() => onMove(1, handleId)}>
+          {index < count - 1 && (
+            <MenuAction icon={<ArrowDownIcon />} onClick={() => lines.move(milestone, index, 1, handleId)}>
               Move down
             </MenuAction>
           )}
-          <MenuAction icon={<PlusIcon />} onClick={onAddBelow}>
+          <MenuAction icon={<PlusIcon />} onClick={() => lines.add(index + 1)}>
             Add a step below
           </MenuAction>
         </Menu>
       </div>
     </li>
-  );
-}
-
-interface StateButtonProps {
-  readonly label: string;
-  /** The title of the step. */
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly isPressed?: boolean;
-  readonly onClick: () => void;
-}
-
-function StateButton({ label, name, icon, isPressed, onClick }: StateButtonProps) {
-  return (
-    <button type="button" aria-label={`${label}: ${name}`} aria-pressed={isPressed} onClick={onClick}>
-      <span>
-        {icon}
-        {label}
-      </span>
-    </button>
   );
 }

@@ -4,16 +4,14 @@ import { limits } from '#domain/limits.ts';
 import { startRowDrag } from '#web/widgets/tasks/order/row-drag.ts';
 import { insertAt, removeByKey, updateByKey } from '../draft/draft-edits.ts';
 import { DraftAddButton } from '../draft/goals/add-button.tsx';
+import tasks from '../draft/goals/tasks.module.css';
 import { useLines } from '../draft/use-lines.ts';
 import { MilestoneRow } from './milestone-row.tsx';
-import classes from './milestones.module.css';
 import { createMilestone, type Milestone } from './outline-draft.ts';
-
-type Messages = ReadonlyMap<string, string>;
 
 interface MilestonesProps {
   readonly milestones: readonly Milestone[];
-  readonly messages: Messages;
+  readonly messages: ReadonlyMap<string, string>;
   /** Whether the user has tried to generate the plan. */
   readonly showsMessages: boolean;
   readonly onEdit: (update: (before: readonly Milestone[]) => readonly Milestone[]) => void;
@@ -47,32 +45,28 @@ export function Milestones({ milestones, messages, showsMessages, onEdit }: Mile
   }
 
   return (
-    <div>
-      <ol className={classes.rows} aria-label="Steps">
+    <div className={tasks.tasks}>
+      <ul aria-label="Steps">
         {milestones.map((milestone, index) => (
           <MilestoneRow
             key={milestone.key}
             milestone={milestone}
-            number={index + 1}
+            index={index}
             count={milestones.length}
+            lines={lines}
             isInvalid={messages.has(milestone.key)}
             error={showsMessages ? messages.get(milestone.key) : undefined}
-            onTitle={(title) => lines.setTitle(milestone.key, title)}
-            onMultiline={(text, caretFromEnd) => lines.split(milestone, text, caretFromEnd)}
             onState={(state) => onEdit((before) => updateByKey(before, milestone.key, (line) => ({ ...line, state })))}
-            onMove={(by, focusId) => lines.move(milestone, index, by, focusId)}
             onDrag={(event) => drag(event, milestone, index)}
-            onAddBelow={() => lines.add(index + 1)}
-            onRemove={() => lines.remove(milestone, index)}
           />
         ))}
-      </ol>
+      </ul>
       {lines.remaining > 0 ? (
         <DraftAddButton id={ADD_STEP_ID} onClick={() => lines.add()}>
           Add a step
         </DraftAddButton>
       ) : (
-        <p className={classes.limit}>{MAX_STEPS_MESSAGE}</p>
+        <p className={tasks.limit}>{MAX_STEPS_MESSAGE}</p>
       )}
     </div>
   );

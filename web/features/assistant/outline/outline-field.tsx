@@ -1,13 +1,15 @@
 import { useSelector } from '@tanstack/react-form';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
+import { type PlanDescription, suggestionsQuery } from '#web/api/outlines.ts';
 import { serverNow } from '#web/http/server-clock.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { BriefForm } from '../fields/brief-form.ts';
 import type { Reading } from '../fields/use-spec.ts';
 import { fillIn } from './fill-in.ts';
 import { OutlineSection, type OutlineSectionProps } from './outline-section.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 
 interface OutlineFieldProps extends Pick<
   OutlineSectionProps,
@@ -22,8 +24,7 @@ export function OutlineField({ form, onRead, ...rest }: OutlineFieldProps) {
   const { timeZone } = useUser();
   const showsMessages = useSelector(form.store, ({ submissionAttempts }) => submissionAttempts > 0);
   const values = useSelector(form.store, (state) => state.values);
-  const suggested = useSuggestions(rest.description);
-  const { suggestions, isCurrent, error } = suggested;
+  const { suggestions, error, isCurrent } = useSuggestions(rest.description);
   const filled = fillIn(values, suggestions?.fields, toDay(serverNow(), timeZone));
   const report = useEffectEvent(onRead);
   // Reported only when it changes.
@@ -34,7 +35,8 @@ export function OutlineField({ form, onRead, ...rest }: OutlineFieldProps) {
       {(field) => (
         <OutlineSection
           {...rest}
-          suggested={suggested}
+          suggestions={suggestions}
+          suggestionsError={error}
           outline={field.state.value}
           showsMessages={showsMessages}
           onChange={field.handleChange}
@@ -42,4 +44,20 @@ export function OutlineField({ form, onRead, ...rest }: OutlineFieldProps) {
       )}
     </form.Field>
   );
+}
+
+/** What fits the user's words, once they pause. */
+function useSuggestions({ userPrompt, history }: Partial<PlanDescription> = {}) {
+  const words = userPrompt === undefined ? undefined : { userPrompt, ...(history && { history }) };
+  const debounced = useDebounced(words);
+  const query = suggestionsQuery(debounced ?? { userPrompt: '' });
+  const { data, error, isPlaceholderData } = useQuery({
+    ...query,
+    queryFn: debounced ? query.queryFn! : skipToken,
+    // Nothing flickers while the user types.
+    placeholderData: keepPreviousData,
+  });
+  const suggestions = debounced && data;
+  const isCurrent = !isPlaceholderData && JSON.stringify(words) === JSON.stringify(debounced);
+  return { suggestions, error: debounced ? error : null, isCurrent: isCurrent && suggestions !== undefined };
 }

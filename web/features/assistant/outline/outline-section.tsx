@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Suggestions } from '#contract/outlines.ts';
 import { createOutline, type PlanDescription } from '#web/api/outlines.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { announce } from '#web/ui/text/announce.ts';
 import { changeAndFocus } from '../draft/focus.ts';
@@ -19,17 +21,17 @@ import {
   toOutlineDraft,
   WHOLE_OUTLINE,
 } from './outline-draft.ts';
-import { OutlineNumbers } from './outline-numbers.tsx';
 import classes from './outline-section.module.css';
 import { StartChoices } from './start-choices.tsx';
-import type { SuggestionState } from './use-suggestions.ts';
 
 export interface OutlineSectionProps {
   readonly headingLevel: 'h2' | 'h3';
   /** Undefined without a goal. */
   readonly description: PlanDescription | undefined;
   readonly planner?: 'builtIn' | undefined;
-  readonly suggested: SuggestionState;
+  /** What fits the goal. Undefined until it has been read. */
+  readonly suggestions: Suggestions | undefined;
+  readonly suggestionsError: Error | null;
   readonly outline: OutlineDraft | undefined;
   /** Whether the user has tried to generate the plan. */
   readonly showsMessages: boolean;
@@ -43,15 +45,15 @@ const HEADING_ID = 'outline-heading';
 
 /** What the plan starts from. Nothing has to be chosen, and nothing is requested before it is. */
 export function OutlineSection(props: OutlineSectionProps) {
-  const { headingLevel: Heading, description, planner, suggested, outline, showsMessages, takesFocus } = props;
-  const { onChange, onAction } = props;
+  const { headingLevel: Heading, description, planner, suggestions, suggestionsError, outline } = props;
+  const { showsMessages, takesFocus, onChange, onAction } = props;
   const section = useRef<HTMLElement>(null);
   const introId = useId();
   const [isChoosing, setIsChoosing] = useState(false);
   const [lacksGoal, setLacksGoal] = useState(false);
   const messages = outline ? checkOutline(outline) : new Map<string, string>();
-  const { run, cancel, isThinking, error } = useAssistantRequest({ hasArea: false });
-  const [lastStart, setLastStart] = useState<Start>();
+  const { run, retry, cancel, isThinking, error } = useAssistantRequest({ hasArea: false });
+  const [pending, setPending] = useState<Start>();
   useEffect(() => {
     if (takesFocus) document.getElementById(HEADING_ID)?.focus();
     return closeUndoToasts;
@@ -78,7 +80,7 @@ export function OutlineSection(props: OutlineSectionProps) {
     setLacksGoal(!description);
     if (!description) return;
     const { source, playbook } = chosen;
-    setLastStart(chosen);
+    setPending(chosen);
     // Another start replaces the one that is loading.
     cancel();
     void run(
@@ -98,7 +100,7 @@ export function OutlineSection(props: OutlineSectionProps) {
   }
 
   // A concern is not shown here, because help is offered when the plan is generated.
-  const isConcerning = suggested.error instanceof ApiError && suggested.error.concern !== undefined;
+  const isConcerning = suggestionsError instanceof ApiError && suggestionsError.concern !== undefined;
   const isNewGoal = outline !== undefined && description !== undefined && description.userPrompt !== outline.goal;
   return (
     <section ref={section} className={classes.section} aria-labelledby={HEADING_ID} aria-describedby={introId}>
@@ -119,9 +121,9 @@ export function OutlineSection(props: OutlineSectionProps) {
       )}
       {(!outline || isChoosing) && (
         <StartChoices
-          suggestions={suggested.suggestions}
+          suggestions={suggestions}
           isBuiltIn={planner === 'builtIn'}
-          pending={isThinking ? lastStart : undefined}
+          pending={isThinking ? pending : undefined}
           onStart={start}
           onAction={onAction}
         />
@@ -129,14 +131,14 @@ export function OutlineSection(props: OutlineSectionProps) {
       <output className={classes.status}>
         {lacksGoal && !description && 'Please say what you want to achieve first.'}
         {isThinking && 'Loading the steps…'}
-        {suggested.error && !isConcerning && `${suggested.error.message} You can still generate the plan.`}
+        {suggestionsError && !isConcerning && `${suggestionsError.message} You can still generate the plan.`}
       </output>
-      {isThinking && lastStart?.source === 'model' && (
+      {isThinking && pending?.source === 'model' && (
         <Button variant="default" onClick={cancel}>
           Cancel
         </Button>
       )}
-      <GenerationError error={error} onRetry={() => lastStart && start(lastStart)} />
+      <GenerationError error={error} onRetry={retry} />
       {showsMessages && messages.has(WHOLE_OUTLINE) && (
         <div className={classes.message}>
           <InfoBanner>{messages.get(WHOLE_OUTLINE)}</InfoBanner>
@@ -151,14 +153,23 @@ export function OutlineSection(props: OutlineSectionProps) {
             showsMessages={showsMessages}
             onEdit={(update) => edit(({ milestones }) => ({ milestones: update(milestones) }))}
           />
-          {outline.questions.length > 0 && (
-            <OutlineNumbers
-              outline={outline}
-              messages={messages}
-              showsMessages={showsMessages}
-              onChange={(key, text) => edit(({ numbers }) => ({ numbers: { ...numbers, [key]: text } }))}
-            />
-          )}
+          <div className={classes.numbers}>
+            {outline.questions.map(({ key, label, unit, minimum, maximum }) => (
+              <TextInput
+                key={key}
+                label={unit === '' ? label : `${label} (${unit})`}
+                description={`From ${minimum} to ${maximum}`}
+                inputMode="decimal"
+                autoComplete="off"
+                data-field={messages.has(key) ? 'outline' : undefined}
+                value={outline.numbers[key] ?? ''}
+                error={showsMessages ? messages.get(key) : undefined}
+                onChange={({ currentTarget: { value } }) =>
+                  edit(({ numbers }) => ({ numbers: { ...numbers, [key]: value } }))
+                }
+              />
+            ))}
+          </div>
         </>
       )}
     </section>

@@ -19,65 +19,52 @@ interface StartChoicesProps {
   readonly onAction: (action: ChatbotAction) => void;
 }
 
+/** Starts at once, or opens a panel with more. */
+interface Choice {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly start?: Start;
+}
+
 /** Where the steps may come from. A model, a playbook, a chatbot and the user's own head have the same rank. */
 export function StartChoices({ suggestions, isBuiltIn, pending, onStart, onAction }: StartChoicesProps) {
   const { data: generator } = useQuery(planGeneratorQuery);
-  const [panel, setPanel] = useState<'playbooks' | 'chatbot'>();
+  const [panel, setPanel] = useState<string>();
   // Playbooks are in English, so those who write in another language are better served elsewhere.
   const isForeign = (suggestions?.language ?? 'en') !== 'en';
   const note = isForeign ? ' (in English)' : '';
-
-  const startButton = (key: string, label: ReactNode, start: Start) => (
-    <button
-      key={key}
-      type="button"
-      className={`${chips.chip} ${classes.start}`}
-      aria-busy={pending?.source === start.source && pending.playbook?.id === start.playbook?.id}
-      onClick={() => onStart(start)}
-    >
-      {label}
-    </button>
-  );
-  const panelButton = (name: 'playbooks' | 'chatbot', label: string) => (
-    <button
-      key={name}
-      type="button"
-      className={`${chips.chip} ${classes.start}`}
-      aria-expanded={panel === name}
-      onClick={() => setPanel(panel === name ? undefined : name)}
-    >
-      {label}
-    </button>
-  );
-  const playbooks = [
-    ...(suggestions?.playbooks ?? []).map((playbook) =>
-      startButton(
-        playbook.id,
-        <>
-          <span className={classes.option}>{playbook.name}</span>
-          {note}
-        </>,
-        { source: 'playbook', playbook },
-      ),
-    ),
-    panelButton('playbooks', `Another playbook…${note}`),
+  const model: Choice = { key: 'model', label: `Ask ${generator?.model}`, start: { source: 'model', playbook: null } };
+  const chatbot: Choice = { key: 'chatbot', label: 'Use a chatbot' };
+  const playbooks: readonly Choice[] = [
+    ...(suggestions?.playbooks ?? []).map((playbook) => ({
+      key: playbook.id,
+      label: <span className={classes.option}>{playbook.name + note}</span>,
+      start: { source: 'playbook', playbook } as const,
+    })),
+    { key: 'playbooks', label: `Another playbook${note}…` },
   ];
-  const chatbot = panelButton('chatbot', 'Use a chatbot');
+  const choices: readonly Choice[] = [
+    ...(generator?.planner === 'model' && !isBuiltIn ? [model] : []),
+    ...(isForeign ? [chatbot, ...playbooks] : [...playbooks, chatbot]),
+    { key: 'own', label: 'My own steps', start: { source: 'own', playbook: null } },
+  ];
   return (
     <fieldset className={chips.examples}>
       <legend>Start from</legend>
       <div className={chips.chips}>
-        {generator?.planner === 'model' &&
-          !isBuiltIn &&
-          startButton(
-            'model',
-            <>
-              Ask <bdi>{generator.model}</bdi>
-            </>,
-            { source: 'model', playbook: null },
-          )}
-        {isForeign ? [chatbot, ...playbooks] : [...playbooks, chatbot]}
-        {startButton('own', 'My own steps', { source: 'own', playbook: null })}
+        {choices.map(({ key, label, start }) => (
+          <button
+            key={key}
+            type="button"
+            className={`${chips.chip} ${classes.start}`}
+            aria-busy={start && pending?.source === start.source && pending.playbook?.id === start.playbook?.id}
+            aria-expanded={start ? undefined : panel === key}
+            dir="auto"
+            onClick={() => (start ? onStart(start) : setPanel(panel === key ? undefined : key))}
+          >
+            {label}
+          </button>
+        ))}
       </div>
       {panel === 'playbooks' && <PlaybookPicker onChoose={(playbook) => onStart({ source: 'playbook', playbook })} />}
       {panel === 'chatbot' && <ChatbotActions onAction={onAction} />}

@@ -17,7 +17,7 @@ export function toPlanRequest(
     sessionId: state.sessionId,
     ...area,
     ...toSpecRequest(spec),
-    ...outlineOf(state),
+    outline: state.review.outline?.request,
     title: state.review.title.trim(),
     userPrompt: narrative,
     history: answerHistory(state),
@@ -34,10 +34,6 @@ export function toDescription(state: WizardState): PlanDescription | undefined {
     userPrompt: formatAnswer(first.answer).slice(0, limits.narrative),
     history: answerHistory(state),
     ...toSpecRequest(state.review),
-    ...outlineOf(state),
+    outline: state.review.outline?.request,
   };
-}
-
-function outlineOf({ review: { outline } }: WizardState) {
-  return outline && { outline: outline.request };
 }

@@ -34,9 +34,7 @@ export function useWizard() {
     // The browser has to render the same examples as the server.
     initialState(createSessionId(), pickExampleGoals([], getRenderContext()?.renderedAt)),
   );
-  const { run, stop, cancel, clearError, isThinking, progress, error } = useAssistantRequest();
-  /** Repeats the last request. */
-  const [attempt, setAttempt] = useState<{ readonly retry: () => void }>();
+  const { run, retry, stop, cancel, clearError, isThinking, progress, error } = useAssistantRequest();
   const [hasMoved, setHasMoved] = useState(false);
   const currentState = () => latest.current ?? initial;
 
@@ -54,7 +52,6 @@ export function useWizard() {
 
   function submit(answer: Answer) {
     const steps = stepsWithAnswer(currentState(), answer);
-    setAttempt({ retry: () => submit(answer) });
     void run(
       async (signal) => {
         const narrative = await ensureNarrative(steps, signal);
@@ -78,30 +75,27 @@ export function useWizard() {
   function generate(area: AreaChoice, spec?: SpecValues) {
     const state = updateReview(currentState(), { area });
     persist(state);
-    setAttempt({ retry: () => generate(area, spec) });
     void run(
       async (signal, stream) => {
         const narrative = await ensureNarrative(state.steps, signal);
         const request = toPlanRequest(currentState(), area, narrative, spec);
-        return { narrative, request, response: await generateDraft(request, signal, stream) };
+        const response = await generateDraft(request, signal, stream);
+        return { narrative, generated: fromResponse(response, request) };
       },
-      ({ narrative, request, response }) =>
-        persist({
-          ...currentState(),
-          steps: withNarrative(state.steps, narrative),
-          generated: fromResponse(response, request),
-        }),
+      ({ narrative, generated }) =>
+        persist({ ...currentState(), steps: withNarrative(state.steps, narrative), generated }),
     );
   }
 
   /** Writes the draft again. */
   function regenerate(again: PlanStreamBody) {
-    const { planner } = currentState();
-    const request = { ...again, ...(planner && { planner }) };
-    setAttempt({ retry: () => regenerate(again) });
     void run(
-      (signal, stream) => generateDraft(request, signal, stream),
-      (response) => persist({ ...currentState(), generated: fromResponse(response, request) }),
+      async (signal, stream) => {
+        const { planner } = currentState();
+        const request = { ...again, ...(planner && { planner }) };
+        return fromResponse(await generateDraft(request, signal, stream), request);
+      },
+      (generated) => persist({ ...currentState(), generated }),
     );
   }
 
@@ -122,10 +116,10 @@ export function useWizard() {
       setHasMoved(true);
       change((state) => goTo(state, step));
     },
-    retry: () => attempt?.retry(),
+    retry,
     useBuiltIn: () => {
       persist({ ...currentState(), planner: 'builtIn' });
-      attempt?.retry();
+      retry();
     },
     startOver: () => {
       setHasMoved(true);

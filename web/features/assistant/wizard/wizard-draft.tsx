@@ -10,18 +10,14 @@ interface WizardDraftProps {
   readonly wizard: Wizard;
   readonly generated: NonNullable<WizardState['generated']>;
   readonly onAction: (action: ChatbotAction) => void;
-  readonly onChangeOutline: () => void;
+  readonly onBack: (toOutline: boolean) => void;
 }
 
 /** The draft of the wizard. */
-export function WizardDraft({ wizard, generated, onAction, onChangeOutline }: WizardDraftProps) {
+export function WizardDraft({ wizard, generated, onAction, onBack }: WizardDraftProps) {
   const { state, change, goTo, reset, regenerate, isThinking, progress, stop, cancel, error, retry, useBuiltIn } =
     wizard;
   const { review, planner } = state;
-  function back() {
-    change((before) => ({ ...before, generated: undefined }));
-    goTo(QUESTION_COUNT);
-  }
   return (
     <>
       <DraftStep
@@ -41,10 +37,10 @@ export function WizardDraft({ wizard, generated, onAction, onChangeOutline }: Wi
         }}
         onAreaChange={(changed) => change((before) => updateReview(before, { area: changed }))}
         onAction={onAction}
-        onBack={back}
-        onChangeOutline={() => {
-          onChangeOutline();
-          back();
+        onBack={(toOutline) => {
+          onBack(toOutline);
+          change((before) => ({ ...before, generated: undefined }));
+          goTo(QUESTION_COUNT);
         }}
         onDone={reset}
       />

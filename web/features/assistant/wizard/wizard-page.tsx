@@ -44,7 +44,7 @@ export function WizardPage(): ReactNode {
           wizard={wizard}
           generated={generated}
           onAction={setAction}
-          onChangeOutline={() => setIsRevising(true)}
+          onBack={setIsRevising}
           onClose={() => setFailedDraft(generated)}
         />
         {chatbotDialogs}

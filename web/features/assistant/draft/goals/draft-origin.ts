@@ -5,15 +5,11 @@ import { planGeneratorQuery } from '#web/api/assistant.ts';
 import type { GeneratedPlan } from '../generated-plan.ts';
 
 /** What a draft was written from, and by what. */
-export interface DraftOrigin extends Pick<GeneratedPlan, 'request' | 'startsOn'> {
+export interface DraftOrigin extends Pick<GeneratedPlan, 'request' | 'startsOn' | 'deadline'> {
   readonly generatedBy: PlanGeneratorKind;
 }
 
-export const DraftOriginContext = createContext<DraftOrigin>({
-  request: undefined,
-  startsOn: null,
-  generatedBy: 'builtIn',
-});
+export const DraftOriginContext = createContext<DraftOrigin>({ startsOn: null, generatedBy: 'builtIn' });
 
 /** A string, so that cards do not render again when something else of the draft changes. */
 export const PlanTitleContext = createContext('');

@@ -18,7 +18,7 @@ import { goalLabel } from '../draft-labels.ts';
 
 const RewriteDialog = lazyDialog(async () => (await import('./rewrite-dialog.tsx')).RewriteDialog);
 
-interface DraftGoalsProps extends Pick<SpareWeeksProps, 'deadline' | 'onUseAllWeeks'> {
+interface DraftGoalsProps extends Pick<SpareWeeksProps, 'onUseAllWeeks'> {
   readonly draft: KeyedDraft;
   /** The days of each week; empty if they are not known. */
   readonly dates: readonly string[];
@@ -46,7 +46,7 @@ export function DraftGoals({ origin, ...props }: DraftGoalsWithOriginProps) {
   );
 }
 
-function GoalList({ draft, dates, expanded, errors, editor, deadline, onUseAllWeeks }: DraftGoalsProps) {
+function GoalList({ draft, dates, expanded, errors, editor, onUseAllWeeks }: DraftGoalsProps) {
   const { goals, structure, weeklyCommitmentHours } = draft;
   const { change } = editor;
   const keys = goals.map(({ key }) => key).join(' ');
@@ -98,13 +98,7 @@ function GoalList({ draft, dates, expanded, errors, editor, deadline, onUseAllWe
         />
       ))}
       {firstSpare < goals.length && (
-        <SpareWeeks
-          draft={draft}
-          first={firstSpare}
-          editor={editor}
-          deadline={deadline}
-          onUseAllWeeks={onUseAllWeeks}
-        />
+        <SpareWeeks draft={draft} first={firstSpare} editor={editor} onUseAllWeeks={onUseAllWeeks} />
       )}
       {errors?.plan.has('goals') && (
         <p className={classes.error} role="alert" tabIndex={-1}>

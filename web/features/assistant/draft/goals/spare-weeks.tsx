@@ -28,19 +28,20 @@ export interface SpareWeeksProps {
   /** The index of the first one. */
   readonly first: number;
   readonly editor: DraftEditor;
-  readonly deadline: string | null;
   /** Writes the plan again without the deadline. Undefined for a pasted plan. */
   readonly onUseAllWeeks: (() => void) | undefined;
 }
 
 /** The weeks that the work leaves over, in one line. */
-export function SpareWeeks({ draft: { goals }, first, editor: { change }, deadline, onUseAllWeeks }: SpareWeeksProps) {
-  const { startsOn } = use(DraftOriginContext);
+export function SpareWeeks({ draft: { goals }, first, editor: { change }, onUseAllWeeks }: SpareWeeksProps) {
+  const { startsOn, deadline = null } = use(DraftOriginContext);
   const formats = useFormats();
   const spare = goals.slice(first);
   const label = spare.length === 1 ? `Week ${goals.length}` : `Weeks ${first + 1} to ${goals.length}`;
   const verb = spare.length === 1 ? 'is' : 'are';
-  const deadlineWeek = findDeadlineWeek(startsOn, deadline, first);
+  // A deadline early in the first spare week ends the work, too.
+  const weeks = startsOn !== null && deadline !== null ? planWeeks(startsOn, first + 1, null) : [];
+  const deadlineWeek = weeks.findIndex(({ to }) => deadline! <= to) + 1;
 
   function end() {
     changeAndFocus(
@@ -70,12 +71,4 @@ export function SpareWeeks({ draft: { goals }, first, editor: { change }, deadli
       </div>
     </Card>
   );
-}
-
-/** The one-based week in which the deadline is, or 0 if it is not what ends the work. */
-function findDeadlineWeek(startsOn: string | null, deadline: string | null, weeks: number): number {
-  if (startsOn === null || deadline === null) return 0;
-  // A deadline on the Monday after a week ends the work in that week.
-  const index = planWeeks(startsOn, weeks + 1, null).findIndex(({ to }) => deadline <= to);
-  return index + 1;
 }
