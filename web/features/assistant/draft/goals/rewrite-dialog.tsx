@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import { bindText } from '#web/forms/bind.ts';
-import { useAppForm } from '#web/forms/use-app-form.ts';
-import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 
 interface RewriteDialogProps {
@@ -11,30 +12,38 @@ interface RewriteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what should be different before a model writes a week again. */
+/** Asks what should be different before a model writes a week again. Not a form, because it is inside that of the draft. */
 export function RewriteDialog({ goalLabel, onRewrite, onClose }: RewriteDialogProps) {
-  const form = useAppForm({
-    initialValues: { wish: '' },
-    defaultField: 'wish',
-    submit: async ({ wish }) => {
-      onClose();
-      onRewrite(wish.trim());
-    },
-  });
+  const input = useRef<HTMLInputElement>(null);
+  const [wish, setWish] = useState('');
+  useEffect(() => input.current?.focus(), []);
+  function rewrite() {
+    onClose();
+    onRewrite(wish.trim());
+  }
   return (
-    <FormDialog title={`Rewrite ${goalLabel}`} submitLabel="Rewrite" form={form} onClose={onClose}>
-      <form.Field name="wish">
-        {(field) => (
-          <TextInput
-            {...bindText(field)}
-            label="What should be different? (optional)"
-            placeholder="No running on Fridays"
-            maxLength={limits.wish}
-            autoComplete="off"
-            dir="auto"
-          />
-        )}
-      </form.Field>
-    </FormDialog>
+    <Dialog opened onClose={onClose} title={`Rewrite ${goalLabel}`}>
+      <TextInput
+        ref={input}
+        label="What should be different? (optional)"
+        placeholder="No running on Fridays"
+        maxLength={limits.wish}
+        autoComplete="off"
+        dir="auto"
+        value={wish}
+        onChange={({ currentTarget }) => setWish(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          rewrite();
+        }}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={rewrite}>Rewrite</Button>
+      </DialogActions>
+    </Dialog>
   );
 }
