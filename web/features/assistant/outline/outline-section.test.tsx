@@ -152,9 +152,10 @@ describe('starting from', () => {
 
   test('any playbook can be found, also by keyboard', async () => {
     intercept('/api/ai/playbooks', respond(200, [{ id: 'sewing', name: 'sewing a dress', theme: 'crafts' }]));
+    suggestAs({});
     const requests = outlineAs();
     await openForm();
-    await button('Another playbook…').click();
+    await button('A playbook…').click();
     await expect.element(page.getByRole('combobox', { name: 'Search all playbooks' })).toHaveFocus();
     await press('dress');
     await expect.element(page.getByRole('option', { name: 'sewing a dress' })).toBeVisible();

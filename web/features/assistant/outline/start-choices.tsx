@@ -35,13 +35,14 @@ export function StartChoices({ suggestions, isBuiltIn, pending, onStart, onActio
   const note = isForeign ? ' (in English)' : '';
   const model: Choice = { key: 'model', label: `Ask ${generator?.model}`, start: { source: 'model', playbook: null } };
   const chatbot: Choice = { key: 'chatbot', label: 'Use a chatbot' };
+  const suggested = suggestions?.playbooks ?? [];
   const playbooks: readonly Choice[] = [
-    ...(suggestions?.playbooks ?? []).map((playbook) => ({
+    ...suggested.map((playbook) => ({
       key: playbook.id,
       label: <span className={classes.option}>{playbook.name + note}</span>,
       start: { source: 'playbook', playbook } as const,
     })),
-    { key: 'playbooks', label: `Another playbook${note}…` },
+    { key: 'playbooks', label: `${suggested.length > 0 ? 'Another' : 'A'} playbook${note}…` },
   ];
   const choices: readonly Choice[] = [
     ...(generator?.planner === 'model' && !isBuiltIn ? [model] : []),
