@@ -43,6 +43,7 @@ test('turns the reply of a chatbot into a plan, and the plan into text', async (
 test('reads a plan from a dropped file', async ({ freshPage: page }) => {
   await createArea(page.request, { name: 'Garage' });
   await page.goto(formPath);
+  await button(page, 'Use a chatbot').click();
   await button(page, 'Paste a plan').click();
   await page
     .getByLabel(/Choose a file, or drop it here/)
@@ -54,6 +55,7 @@ test('reads a plan from a dropped file', async ({ freshPage: page }) => {
 test('copies a prompt for any chatbot', async ({ freshPage: page }) => {
   await page.goto(formPath);
   await goalField(page).fill('Ride the CB350 to my sister');
+  await button(page, 'Use a chatbot').click();
   await button(page, 'Copy prompt').click();
   await expect(page.getByText(/^Prompt copied\./)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Ride the CB350 to my sister');

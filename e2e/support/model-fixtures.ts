@@ -43,7 +43,7 @@ export const test = base.extend<object, ModelFixtures>({
       // Several servers read their playbooks at the same time, which takes longer than tests wait for a plan.
       const api = await playwright.request.newContext({ baseURL: appUrl });
       await signUp(api, newAccount());
-      await callApi(api, 'POST', '/api/ai/understand', { userPrompt: 'Learn to swim' });
+      await callApi(api, 'POST', '/api/ai/suggest', { userPrompt: 'Learn to swim' });
       await api.dispose();
       await provide(appUrl);
       await server.kill('SIGTERM');

@@ -32,6 +32,8 @@ export interface GeneratedPlan {
   readonly draft: GeneratedDraft;
   readonly planner: PlanGeneratorKind;
   readonly understanding: Understanding;
+  /** The day by which the plan has to be done; null if there is none. */
+  readonly deadline: string | null;
   /** What the user should know about the draft: repairs, or why it is not complete. */
   readonly changes: readonly string[];
 }
@@ -80,6 +82,7 @@ export async function streamDraft(
       draft: { ...draft, weeks, goals },
       planner,
       understanding,
+      deadline: body.deadline ?? null,
       changes: [
         `${reason} This draft has what had arrived: ${formatProgress({ goals, of, isWeekly: weeks !== null })}.`,
       ],
@@ -109,13 +112,10 @@ async function* readLines({ body }: Response, signal: AbortSignal): AsyncGenerat
 function parseEvent(line: string): PlanStreamEvent {
   const json = JSON.parse(line) as {
     readonly type: PlanStreamEvent['type'] | typeof STREAM_ERROR;
-  } & Partial<ErrorBody>;
+  } & Partial<ErrorBody & { readonly question: string }>;
   if (json.type === STREAM_ERROR) {
-    throw new ApiError(
-      502,
-      json.message ?? INCOMPLETE_MESSAGE,
-      json.concern === undefined ? {} : { concern: json.concern },
-    );
+    const { message = INCOMPLETE_MESSAGE, concern, question } = json;
+    throw new ApiError(502, message, { concern, question });
   }
   return planEvents[json.type].parse(json);
 }

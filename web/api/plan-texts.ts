@@ -1,6 +1,7 @@
 import { planTexts } from '#contract/plan-texts.ts';
 import type { RequestInput, ResponseBody } from '#contract/schema/endpoint.ts';
 import { call } from '#web/http/client.ts';
+import { withValidSize } from './outlines.ts';
 
 // None of these store anything.
 
@@ -20,5 +21,5 @@ export async function fetchPlanText(id: string): Promise<string> {
 }
 
 export async function fetchPlanPrompt(body: PromptInput): Promise<string> {
-  return (await call(planTexts.createPrompt, { body })).prompt;
+  return (await call(planTexts.createPrompt, { body: withValidSize(body) })).prompt;
 }

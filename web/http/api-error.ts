@@ -4,6 +4,7 @@ interface ApiErrorDetails {
   readonly errors?: readonly FieldError[];
   readonly retryAfter?: number;
   readonly concern?: ErrorBody['concern'];
+  readonly question?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -17,13 +18,20 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Why the assistant offers help instead of a plan. */
   readonly concern: ErrorBody['concern'];
+  /** What a model asks before it writes the plan. */
+  readonly question: string | undefined;
 
-  constructor(status: number, message: string, { errors = [], retryAfter, concern, cause }: ApiErrorDetails = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { errors = [], retryAfter, concern, question, cause }: ApiErrorDetails = {},
+  ) {
     super(message, { cause });
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.concern = concern;
+    this.question = question;
   }
 
   /** The same call may succeed if it is retried. */

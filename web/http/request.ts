@@ -110,11 +110,12 @@ async function toApiError(endpoint: Endpoint, response: Response): Promise<ApiEr
 }
 
 /** Reads each part on its own, so that a malformed one, such as an error without a field, does not hide the others. */
-function parseErrorBody(body: unknown): Partial<ErrorBody> {
-  const { message, errors, concern } = (body ?? {}) as Partial<Record<keyof ErrorBody, unknown>>;
+function parseErrorBody(body: unknown): Partial<ErrorBody> & { readonly question?: string } {
+  const { message, errors, concern, question } = (body ?? {}) as Partial<Record<keyof ErrorBody | 'question', unknown>>;
   return {
     ...(typeof message === 'string' && { message }),
     ...(typeof concern === 'string' && { concern }),
+    ...(typeof question === 'string' && { question }),
     errors: Array.isArray(errors) ? errors.flatMap(parseFieldError) : [],
   };
 }

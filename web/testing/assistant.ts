@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import type { FocusArea } from '#contract/focus-areas.ts';
+import type { OutlineResponse, Suggestions } from '#contract/outlines.ts';
 import type { Understanding } from '#contract/understanding.ts';
 import { callApi } from '#testing/api.ts';
 import { noFacts } from '#testing/no-facts.ts';
@@ -99,20 +100,48 @@ export const sampleUnderstanding: Understanding = {
   needsParts: false,
 };
 
-/** Responds to what is to be understood with these facts, unless the request corrects them. */
-export function understandAs(
-  facts: Partial<Understanding['facts']>,
-  rest: Partial<Understanding> | ((corrected: Understanding['facts']) => Partial<Understanding>) = {},
+const noSuggestions: Suggestions = {
+  playbooks: [],
+  isClear: false,
+  language: 'en',
+  fields: {
+    deadline: null,
+    weeks: null,
+    weeklyHours: null,
+    structure: null,
+    commitmentLevel: null,
+    level: null,
+    budget: null,
+  },
+};
+
+/** Responds to what the user writes with these suggestions. Returns the requests. */
+export function suggestAs(
+  fields: Partial<Suggestions['fields']>,
+  rest: Partial<Omit<Suggestions, 'fields'>> = {},
 ): { readonly body: unknown }[] {
   const requests: { body: unknown }[] = [];
-  intercept('/api/ai/understand', ({ body }) => {
+  intercept('/api/ai/suggest', ({ body }) => {
     requests.push({ body });
-    const corrected = (body as { facts?: Understanding['facts'] }).facts ?? { ...goalFacts, ...facts };
-    return Response.json({
-      ...sampleUnderstanding,
-      facts: corrected,
-      ...(typeof rest === 'function' ? rest(corrected) : rest),
-    } satisfies Understanding);
+    return Response.json({ ...noSuggestions, ...rest, fields: { ...noSuggestions.fields, ...fields } });
+  });
+  return requests;
+}
+
+export const sampleOutline: OutlineResponse = {
+  playbook: 'restoring-a-motorbike',
+  milestones: ['Find the spark', 'Clean the tank', 'Ride around the block'].map((title) => ({ title, state: 'open' })),
+  questions: [{ key: 'amount', label: 'Length of the ride', unit: 'km', value: 30, minimum: 5, maximum: 500 }],
+  audience: 'For somebody with a garage and a manual.',
+  hours: { from: 20, to: 40 },
+};
+
+/** Responds with this outline. Returns the requests. */
+export function outlineAs(outline: Partial<OutlineResponse> = {}): { readonly body: unknown }[] {
+  const requests: { body: unknown }[] = [];
+  intercept('/api/ai/outline', ({ body }) => {
+    requests.push({ body });
+    return Response.json({ ...sampleOutline, ...outline } satisfies OutlineResponse);
   });
   return requests;
 }

@@ -37,6 +37,7 @@ export function streamEvents() {
         draft: sampleDraft(weeks, sampleGoals(weeks)),
         planner: 'model',
         understanding: sampleUnderstanding,
+        deadline: null,
         changes,
       }),
   };

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useUser } from '#web/api/auth.ts';
 import { removeFromTabStorage, writeTabStorage, readTabStorage, type TabStorageKey } from '#web/http/tab-storage.ts';
+import { migrateState } from './migrate-state.ts';
 
-/** Increment when the shape of persisted state changes, so that state from earlier releases is ignored. */
-const STATE_VERSION = 3;
+/** Increment when the shape of persisted state changes, and migrate that of the previous release. */
+const STATE_VERSION = 4;
 
 interface PersistedState<T> {
   readonly version: number;
@@ -35,8 +36,9 @@ export function usePersistedState<T extends object>(key: TabStorageKey) {
 
 function readPersistedState(key: TabStorageKey, userId: string): unknown {
   try {
-    const persisted = JSON.parse(decodeURIComponent(readTabStorage(key) ?? 'null')) as PersistedState<unknown> | null;
-    return persisted?.version === STATE_VERSION && persisted.userId === userId ? persisted.value : undefined;
+    const persisted = JSON.parse(decodeURIComponent(readTabStorage(key) ?? 'null')) as PersistedState<object> | null;
+    if (persisted?.userId !== userId) return undefined;
+    return persisted.version === STATE_VERSION ? persisted.value : migrateState(persisted.version, persisted.value);
   } catch {
     // Something else wrote an invalid value.
     return undefined;

@@ -28,10 +28,12 @@ export interface KeyedDraft extends Omit<GeneratedDraft, 'weeks' | 'goals'> {
   readonly goals: readonly KeyedGoal[];
 }
 
+const loadedAt = Date.now().toString(36);
 let keyCount = 0;
 
+/** Unique even among the persisted keys of an outline. */
 export function createKey(): string {
-  return `part-${++keyCount}`;
+  return `part-${loadedAt}-${++keyCount}`;
 }
 
 /** Drops `isEdited`: if it were sent, a retry after a lost response would be a different request. */

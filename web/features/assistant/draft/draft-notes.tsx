@@ -1,38 +1,17 @@
-import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
-import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import classes from './draft-notes.module.css';
 
-interface OwnWordsNoteProps {
-  /** Whole sentences. */
-  readonly notes: readonly string[];
-  readonly onAction: (action: ChatbotAction) => void;
-}
-
-/** Says that there is nobody's experience in the plan, and where to get one with it. */
-export function OwnWordsNote({ notes, onAction }: OwnWordsNoteProps) {
-  return (
-    <section className={classes.notes} aria-label="From your own words">
-      <h3>From your own words</h3>
-      <p>No playbook was used, so this plan knows only what you wrote.</p>
-      {notes.map((line) => (
-        <p key={line} dir="auto">
-          {line}
-        </p>
-      ))}
-      <ChatbotActions isExpert onAction={onAction} />
-    </section>
-  );
-}
-
 interface DraftNotesProps {
+  /** What to know about the plan. */
+  readonly notes: readonly string[];
   readonly changes: readonly string[];
   readonly leftOut: readonly string[];
 }
 
-/** What was changed so that the plan can be used, and what a pasted text contained besides. */
-export function DraftNotes({ changes, leftOut }: DraftNotesProps) {
+/** What to know about the plan, what was changed so that it can be used, and what a text contained besides. */
+export function DraftNotes({ notes, changes, leftOut }: DraftNotesProps) {
   return (
     <>
+      {notes.length > 0 && <NoteList title="Good to know" lines={notes} />}
       {changes.length > 0 && <NoteList title="Changed" lines={changes} />}
       {leftOut.length > 0 && <NoteList title="Not in this draft" lines={leftOut} />}
     </>

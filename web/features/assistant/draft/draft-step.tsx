@@ -12,11 +12,10 @@ import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { type AreaChoice, areaError, resolveArea } from '../fields/area-choice.ts';
 import { AreaField } from '../fields/area-field.tsx';
 import { type EditableDraft, withoutEmptyTasks, fromKeyedDraft } from './draft-edits.ts';
+import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
-import { DraftNotes, OwnWordsNote } from './draft-notes.tsx';
+import { DraftNotes } from './draft-notes.tsx';
 import type { GeneratedPlan } from './generated-plan.ts';
-import type { Corrections } from '../understanding/corrections.ts';
-import { DraftUnderstood, type DraftUnderstoodProps } from '../understanding/draft-understood.tsx';
 import { useDraftEditor } from './use-draft-editor.ts';
 import { ADD_GOAL_ID, DraftGoals } from './goals/goals.tsx';
 import { DraftHeader } from './draft-header.tsx';
@@ -24,8 +23,10 @@ import { useExpandedGoals } from './goals/use-expanded-goals.ts';
 import { validateDraft } from './draft-errors.ts';
 import { closeUndoToasts } from './undo-toast.ts';
 import { useSavePlan } from './use-save-plan.ts';
+import type { PlanStreamBody } from '#web/api/plan-stream.ts';
 import { fetchDraftText } from '#web/api/plan-texts.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import type { SpecValues } from '../fields/spec.ts';
 import { formatWeekDates } from './week-dates.ts';
 import classes from './draft-step.module.css';
 
@@ -34,18 +35,17 @@ const CopyTextDialog = lazyDialog(async () => (await import('#web/widgets/plan/c
 interface DraftStepProps {
   readonly plan: GeneratedPlan;
   readonly area: AreaChoice;
-  /** The goal in the user's words, from which weeks are rewritten. */
-  readonly prompt: string;
-  /** What the draft was generated from. Undefined for a pasted plan. */
-  readonly understood: DraftUnderstoodProps | undefined;
   /** Shown if generating the draft again failed. */
   readonly error: ReactNode;
   /** Called soon after each change, so that the page can persist it. */
   readonly onChange: (draft: EditableDraft) => void;
   readonly onAreaChange: (area: AreaChoice) => void;
+  /** Writes the draft again from another request. The changes are those of the fields. */
+  readonly onRegenerate: (request: PlanStreamBody, changes: SpecValues) => void;
   /** Opens a dialog for a plan from a chatbot. */
   readonly onAction: (action: ChatbotAction) => void;
-  readonly onBack: () => void;
+  /** Discards the draft, and goes back to where it was generated, or to the outline there. */
+  readonly onBack: (toOutline: boolean) => void;
   readonly backLabel: ReactNode;
   /** Called once the plan is saved. The page then discards its persisted state. */
   readonly onDone: () => void;
@@ -53,22 +53,23 @@ interface DraftStepProps {
 
 /** Lets the user edit a generated draft and save it as a plan. */
 export function DraftStep(props: DraftStepProps) {
-  const { plan, area, prompt, understood, error: generationError } = props;
-  const { onChange, onAreaChange, onAction, onBack, backLabel, onDone } = props;
-  const { source } = plan;
-  // A pasted plan is not sent to a model either.
-  const generatedBy = source === 'model' ? 'model' : 'builtIn';
-  const origin = useMemo(() => ({ prompt, generatedBy }) as const, [prompt, generatedBy]);
+  const { plan, area, error: generationError } = props;
+  const { onChange, onAreaChange, onRegenerate, onAction, onBack, backLabel, onDone } = props;
+  const { source, request, startsOn, deadline = null } = plan;
+  const origin = useMemo(
+    // A pasted plan is not sent to a model either.
+    () => ({ request, startsOn, deadline, generatedBy: source === 'model' ? 'model' : 'builtIn' }) as const,
+    [request, startsOn, deadline, source],
+  );
   const { edited, isEdited, editor, discardPending } = useDraftEditor(plan.draft, onChange);
   const formats = useFormats();
   const expanded = useExpandedGoals(edited);
   const form = useRef<HTMLFormElement>(null);
   const [areErrorsShown, setAreErrorsShown] = useState(false);
   const [hasChangedArea, setHasChangedArea] = useState(false);
-  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
+  /** What waits for the user to confirm that their edits are discarded. */
+  const [pending, setPending] = useState<{ readonly run: () => void }>();
   const [isCopying, setIsCopying] = useState(false);
-  /** Corrections that wait for the user to confirm that their edits are replaced. */
-  const [pendingCorrections, setPendingCorrections] = useState<Corrections>();
   const errors = areErrorsShown ? validateDraft(withoutEmptyTasks(edited)) : undefined;
   const { isSaving, error, save, discardAttempt } = useSavePlan(
     () => {
@@ -101,10 +102,21 @@ export function DraftStep(props: DraftStepProps) {
     return { draft, ...(plan.startsOn !== null && { startsOn: plan.startsOn }) };
   }
 
-  function back() {
-    discardPending();
-    discardAttempt();
-    onBack();
+  function discard(next: () => void) {
+    const run = () => {
+      discardPending();
+      discardAttempt();
+      next();
+    };
+    if (isEdited) setPending({ run });
+    else run();
+  }
+
+  function useAllWeeks() {
+    if (!request) return;
+    const weeks = edited.goals.length;
+    const again = { ...request, numberOfWeeks: weeks, deadline: null };
+    discard(() => onRegenerate(again, { weeks: String(weeks), deadline: '' }));
   }
 
   return (
@@ -113,17 +125,19 @@ export function DraftStep(props: DraftStepProps) {
         {/* Inert while saving, because further edits would be lost. */}
         <div className={classes.fields} inert={isSaving}>
           <DraftHeader draft={edited} area={area} source={source} errors={errors?.plan} editor={editor}>
-            {plan.ownWordsNotes && <OwnWordsNote notes={plan.ownWordsNotes} onAction={onAction} />}
-            {understood && (
-              <div className={classes.understood}>
-                <DraftUnderstood {...understood} onCorrect={isEdited ? setPendingCorrections : understood.onCorrect} />
-              </div>
-            )}
             {generationError}
-            <Button variant="light" className={classes.copy} onClick={() => setIsCopying(true)}>
-              Copy as text
-            </Button>
-            <DraftNotes changes={plan.changes} leftOut={plan.leftOut} />
+            <div className={classes.tools}>
+              <Button variant="light" onClick={() => setIsCopying(true)}>
+                Copy as text
+              </Button>
+              {request && (
+                <Button variant="subtle" onClick={() => discard(() => onBack(true))}>
+                  Change the outline
+                </Button>
+              )}
+            </div>
+            <DraftNotes notes={plan.notes ?? []} changes={plan.changes} leftOut={plan.leftOut} />
+            {plan.isFromOwnWords && <ChatbotActions onAction={onAction} />}
           </DraftHeader>
           <DraftGoals
             origin={origin}
@@ -132,6 +146,7 @@ export function DraftStep(props: DraftStepProps) {
             expanded={expanded}
             errors={errors}
             editor={editor}
+            onUseAllWeeks={request && useAllWeeks}
           />
           <FormAlert failure={error} />
           {(focusAreaError !== undefined || hasChangedArea) && (
@@ -146,11 +161,7 @@ export function DraftStep(props: DraftStepProps) {
           )}
         </div>
         <BottomActions>
-          <Button
-            variant="default"
-            disabled={isSaving}
-            onClick={() => (isEdited ? setIsConfirmingDiscard(true) : back())}
-          >
+          <Button variant="default" disabled={isSaving} onClick={() => discard(() => onBack(false))}>
             {backLabel}
           </Button>
           <SubmitButton busy={isSaving}>Save plan</SubmitButton>
@@ -164,31 +175,19 @@ export function DraftStep(props: DraftStepProps) {
           onClose={() => setIsCopying(false)}
         />
       )}
-      {pendingCorrections && understood && (
-        <ConfirmDialog
-          title="Write the plan again?"
-          confirmLabel="Write again"
-          cancelLabel="Keep editing"
-          isDestructive
-          onConfirm={async () => {
-            setPendingCorrections(undefined);
-            understood.onCorrect(pendingCorrections);
-          }}
-          onClose={() => setPendingCorrections(undefined)}
-        >
-          <p>The plan follows your correction, and replaces the weeks that you have edited.</p>
-        </ConfirmDialog>
-      )}
-      {isConfirmingDiscard && (
+      {pending && (
         <ConfirmDialog
           title="Discard this draft?"
           confirmLabel="Discard"
           cancelLabel="Keep editing"
           isDestructive
-          onConfirm={async () => back()}
-          onClose={() => setIsConfirmingDiscard(false)}
+          onConfirm={async () => {
+            setPending(undefined);
+            pending.run();
+          }}
+          onClose={() => setPending(undefined)}
         >
-          <p>You have edited this draft. Going back discards it; you can generate another one.</p>
+          <p>You have edited this draft. Your edits will be lost; you can generate another one.</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import type { GeneratedDraft } from '#contract/plan-draft.ts';
 import type { Understanding } from '#contract/understanding.ts';
+import type { PlanStreamBody } from '#web/api/plan-stream.ts';
 import type { EditableDraft } from './draft-edits.ts';
 
 /** A draft with where it comes from, as the pages persist it. */
@@ -12,32 +13,43 @@ export interface GeneratedPlan {
   /** The first day, and the last one if there is a deadline. */
   readonly startsOn: string | null;
   readonly endsOn: string | null;
+  /** The day by which the plan has to be done; null if there is none. */
+  readonly deadline?: string | null;
+  /** What the draft was generated from. Undefined for a pasted plan. */
+  readonly request?: PlanStreamBody;
   /** What was changed so that the plan can be used. Whole sentences. */
   readonly changes: readonly string[];
   /** Lines of a pasted text that are not in the draft. */
   readonly leftOut: readonly string[];
-  /** Set if there was no playbook: what to know about a plan that is made of the user's own words. Whole sentences. */
-  readonly ownWordsNotes?: readonly string[];
+  /** What to know about a plan of the built-in planner. Whole sentences. */
+  readonly notes?: readonly string[];
+  /** There was no playbook, so a chatbot may know more. */
+  readonly isFromOwnWords?: boolean;
 }
 
 interface GeneratedResponse {
   readonly draft: GeneratedDraft;
   readonly planner: PlanGeneratorKind;
   readonly understanding: Pick<Understanding, 'startsOn' | 'endsOn' | 'playbooks' | 'notes'>;
+  readonly deadline: string | null;
   readonly changes: readonly string[];
 }
 
-export function fromResponse({ draft, planner, understanding, changes }: GeneratedResponse): GeneratedPlan {
+export function fromResponse(response: GeneratedResponse, request: PlanStreamBody): GeneratedPlan {
+  const { draft, planner, understanding, deadline, changes } = response;
   const { startsOn, endsOn, playbooks, notes } = understanding;
+  const hasPlaybook = playbooks.length > 0 || Boolean(request.outline?.playbook);
   return {
     id: Date.now(),
     draft,
     source: planner,
     startsOn,
     endsOn,
+    deadline,
+    request,
     changes,
     leftOut: [],
-    ...(planner === 'builtIn' && playbooks.length === 0 && { ownWordsNotes: notes }),
+    ...(planner === 'builtIn' && { notes, isFromOwnWords: !hasPlaybook }),
   };
 }
 

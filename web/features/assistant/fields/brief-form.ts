@@ -1,18 +1,12 @@
-import type { PlanScope } from '#domain/assistant/brief.ts';
 import type { AppForm } from '#web/forms/use-app-form.ts';
+import type { OutlineDraft } from '../outline/outline-draft.ts';
 import type { AreaChoice } from './area-choice.ts';
-
-/** The scope of a plan, with numbers as typed. */
-export interface ScopeValues {
-  readonly structure: PlanScope['structure'];
-  readonly weeks: string;
-  readonly weeklyHours: string;
-  readonly effort: PlanScope['effort'];
-}
+import type { PlanSpec } from './spec.ts';
 
 /** What the form and the wizard's review ask for. Undefined until the user decides. */
-export type BriefValues = { readonly [Name in keyof ScopeValues]: ScopeValues[Name] | undefined } & {
+export type BriefValues = { readonly [Name in keyof PlanSpec]: PlanSpec[Name] | undefined } & {
   readonly area: AreaChoice | undefined;
+  readonly outline: OutlineDraft | undefined;
   /** Used only by the form. */
   readonly userPrompt: string;
   /** Used only by the review. */

@@ -3,13 +3,16 @@ import { bindChoice, bindText } from '#web/forms/bind.ts';
 import { structureLabels } from '#web/widgets/plan/plan-labels.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
-import type { BriefForm, ScopeValues } from './brief-form.ts';
+import type { BriefForm } from './brief-form.ts';
 import classes from './scope-fields.module.css';
+import type { PlanSpec } from './spec.ts';
+import type { Reading } from './use-spec.ts';
 
-interface ScopeFieldsProps {
+export interface SpecFieldsProps {
   readonly form: BriefForm;
-  /** What the user has set, with defaults for the rest. */
-  readonly scope: ScopeValues;
+  /** As shown. */
+  readonly spec: PlanSpec;
+  readonly sources: Reading['sources'];
 }
 
 const structureOptions = (['weekly', 'backlog'] as const).map((value) => ({ value, ...structureLabels[value] }));
@@ -17,7 +20,7 @@ const effortLabels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as c
 const effortOptions = efforts.map((value) => ({ value, label: effortLabels[value] }));
 
 /** Asks for the plan's structure, length, weekly hours and commitment level. */
-export function ScopeFields({ form, scope }: ScopeFieldsProps) {
+export function ScopeFields({ form, spec, sources }: SpecFieldsProps) {
   return (
     <>
       <form.Field name="structure">
@@ -25,9 +28,10 @@ export function ScopeFields({ form, scope }: ScopeFieldsProps) {
           <ChoiceField
             {...bindChoice(field)}
             legend="Structure"
+            description={sources.structure}
             type="radio"
             choices={structureOptions}
-            selected={[scope.structure]}
+            selected={[spec.structure]}
           />
         )}
       </form.Field>
@@ -36,10 +40,11 @@ export function ScopeFields({ form, scope }: ScopeFieldsProps) {
           {(field) => (
             <TextInput
               {...bindText(field)}
-              label={scope.structure === 'weekly' ? 'Weeks' : 'Weeks of work'}
+              label={spec.structure === 'weekly' ? 'Weeks' : 'Weeks of work'}
               inputMode="numeric"
               autoComplete="off"
-              value={scope.weeks}
+              value={spec.weeks}
+              description={sources.weeks}
             />
           )}
         </form.Field>
@@ -50,7 +55,8 @@ export function ScopeFields({ form, scope }: ScopeFieldsProps) {
               label="Hours a week"
               inputMode="numeric"
               autoComplete="off"
-              value={scope.weeklyHours}
+              value={spec.weeklyHours}
+              description={sources.weeklyHours}
             />
           )}
         </form.Field>
@@ -60,9 +66,10 @@ export function ScopeFields({ form, scope }: ScopeFieldsProps) {
           <ChoiceField
             {...bindChoice(field)}
             legend="Commitment level"
+            description={sources.effort}
             type="radio"
             choices={effortOptions}
-            selected={[scope.effort]}
+            selected={[spec.effort]}
             isRow
           />
         )}

@@ -7,7 +7,7 @@ import { lazyComponent, lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { fromPastedText } from '../draft/generated-plan.ts';
-import { resolveArea } from '../fields/area-choice.ts';
+import { type AreaChoice, resolveArea } from '../fields/area-choice.ts';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import { FormStep } from './form-step.tsx';
 import { initialValues, type PersistedForm, toDescription } from './form-values.ts';
@@ -24,7 +24,11 @@ export function FormPage(): ReactNode {
   const { value, latest, persist } = usePersistedState<PersistedForm>('planForm');
   const { generated, ...values }: PersistedForm = { ...initialValues, ...value };
   const change = (changes: Partial<PersistedForm>) => persist({ ...initialValues, ...latest.current, ...changes });
-  const generation = useFormGeneration((result) => change({ generated: result }));
+  /** Of the draft that is written again, or else of the form. */
+  const currentArea = (): AreaChoice =>
+    latest.current?.generated?.area ?? resolveArea(areas ?? [], latest.current?.area);
+  const generation = useFormGeneration((result) => change({ generated: { ...result, area: currentArea() } }));
+  const [isRevising, setIsRevising] = useState(false);
   const [action, setAction] = useActionFromLink();
   const dialogs = (
     <>
@@ -40,16 +44,19 @@ export function FormPage(): ReactNode {
         <ChatbotDialogs
           action={action}
           description={toDescription(values)}
-          corrections={values.corrections}
           hasDraft={generated !== undefined}
-          onPlan={(plan) =>
-            change({ generated: { ...fromPastedText(plan), area: resolveArea(areas ?? [], values.area) } })
-          }
+          onPlan={(plan) => change({ generated: { ...fromPastedText(plan), area: currentArea() } })}
           onClose={() => setAction(undefined)}
         />
       )}
     </>
   );
+
+  function back(toOutline: boolean) {
+    generation.clearError();
+    setIsRevising(toOutline);
+    persist(values);
+  }
 
   if (generated) {
     return (
@@ -57,14 +64,10 @@ export function FormPage(): ReactNode {
         <FormDraft
           key={generated.id}
           generated={generated}
-          values={values}
           generation={generation}
           onChange={change}
           onAction={setAction}
-          onBack={() => {
-            generation.clearError();
-            persist(values);
-          }}
+          onBack={back}
           onDone={() => persist(undefined)}
         />
         {dialogs}
@@ -83,6 +86,7 @@ export function FormPage(): ReactNode {
         areas={areas}
         values={values}
         generation={generation}
+        isRevising={isRevising}
         onChange={change}
         onAction={setAction}
         onGenerate={() => {

@@ -1,61 +1,59 @@
 import { useSelector } from '@tanstack/react-form';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formPlanRequest } from '#contract/assistant.ts';
+import { formDefaults } from '#domain/assistant/brief.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
-import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { lazyComponent, lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ButtonLink, TextLink } from '#web/ui/link/link.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { type AreaOption, resolveArea } from '../fields/area-choice.ts';
 import { briefAliases, type BriefValues } from '../fields/brief-form.ts';
+import { pickSpec } from '../fields/spec.ts';
+import { useSpec } from '../fields/use-spec.ts';
 import { FormFields } from './form-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import classes from './form-step.module.css';
-import { toFormRequest, type FormValues, initialValues, type PersistedForm } from './form-values.ts';
+import { toDescription, toFormRequest, type FormValues, type PersistedForm, toStreamBody } from './form-values.ts';
 import { GeneratorNote } from '../generation/generator-note.tsx';
-import type { UnderstandingState } from '../understanding/use-understanding.ts';
-import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import type { FormGeneration } from './use-form-generation.ts';
 
 const GenerationError = lazyDialog(async () => (await import('../generation/generation-error.tsx')).GenerationError);
+const OutlineField = lazyComponent(async () => (await import('../outline/outline-field.tsx')).OutlineField);
 
 interface FormStepProps {
   readonly areas: readonly AreaOption[];
   readonly values: PersistedForm;
   readonly generation: FormGeneration;
+  /** The user comes from the draft to change the outline. */
+  readonly isRevising: boolean;
   readonly onChange: (changes: Partial<PersistedForm>) => void;
   readonly onAction: (action: ChatbotAction) => void;
   /** Called when generating starts, so that the next step can be preloaded. */
   readonly onGenerate: () => void;
 }
 
-export function FormStep({ areas, values, generation, onChange, onAction, onGenerate }: FormStepProps) {
+export function FormStep(props: FormStepProps) {
+  const { areas, values, generation, isRevising, onChange, onAction, onGenerate } = props;
   const element = useRef<HTMLFormElement>(null);
   const { isThinking, error, clearError } = generation;
-  const [understood, setUnderstood] = useState<UnderstandingState>();
   const form = useAppForm<BriefValues>({
-    initialValues: {
-      area: values.area,
-      userPrompt: values.userPrompt,
-      structure: values.structure,
-      weeks: values.weeks,
-      weeklyHours: values.weeklyHours,
-      effort: values.effort,
-      title: '',
-    },
+    initialValues: toBriefValues(values),
     schema: formPlanRequest,
-    toBody: (typed) => toFormRequest(toFormValues(typed), resolveArea(areas, typed.area)),
+    toBody: (brief) => toFormRequest(toFormValues(brief), resolveArea(areas, brief.area)),
+    validate: ({ outline }) => ({ outline: outline?.message }),
     aliases: briefAliases,
     defaultField: 'userPrompt',
-    onChange: (typed) => onChange(toFormValues(typed)),
-    submit: async (typed) => {
+    onChange: (brief) => onChange(toFormValues(brief)),
+    submit: async (brief) => {
       onGenerate();
-      const { corrections } = values;
-      await generation.generate({ ...toFormValues(typed), corrections }, resolveArea(areas, typed.area));
+      const request = toFormRequest(toSent(toFormValues(brief)), resolveArea(areas, brief.area));
+      await generation.generate(toStreamBody(request));
     },
   });
   const typed = toFormValues(useSelector(form.store, (state) => state.values));
+  const { spec, sources, isReady, onRead, toSent } = useSpec(typed, formDefaults);
 
   function generate(chosen: 'builtIn' | undefined) {
     generation.choosePlanner(chosen);
@@ -79,18 +77,23 @@ export function FormStep({ areas, values, generation, onChange, onAction, onGene
       <FormFields
         form={form}
         areas={areas}
-        typed={typed}
-        corrections={values.corrections}
-        understood={understood}
-        onCorrect={(corrections) => onChange({ corrections })}
-        onAction={onAction}
-        onUnderstood={setUnderstood}
+        spec={spec}
+        sources={sources}
+        playbook={typed.outline?.playbook?.id}
+        isRead={isReady}
       />
+      <div className={classes.outline}>
+        <OutlineField
+          headingLevel="h2"
+          form={form}
+          description={toDescription(typed)}
+          takesFocus={isRevising}
+          onRead={onRead}
+          onAction={onAction}
+        />
+      </div>
       <div className={classes.status}>
-        <div>
-          <GeneratorNote />
-          <ChatbotActions onAction={onAction} />
-        </div>
+        <GeneratorNote />
         {error && (
           <GenerationError
             onClose={clearError}
@@ -101,6 +104,10 @@ export function FormStep({ areas, values, generation, onChange, onAction, onGene
               clearError();
               form.setFieldValue('userPrompt', userPrompt);
               element.current?.querySelector('textarea')?.focus();
+            }}
+            onAnswer={(answer) => {
+              form.setFieldValue('userPrompt', `${typed.userPrompt.trimEnd()}\n\n${answer}`);
+              generate(undefined);
             }}
           />
         )}
@@ -115,14 +122,12 @@ export function FormStep({ areas, values, generation, onChange, onAction, onGene
   );
 }
 
-/** Weeks and hours stay undefined until the user changes them. */
-function toFormValues({ area, userPrompt, structure, weeks, weeklyHours, effort }: BriefValues): FormValues {
-  return {
-    area,
-    userPrompt,
-    structure: structure ?? initialValues.structure,
-    weeks,
-    weeklyHours,
-    effort: effort ?? initialValues.effort,
-  };
+function toBriefValues(values: PersistedForm): BriefValues {
+  const { area, userPrompt, outline } = values;
+  return { area, userPrompt, outline, title: '', ...pickSpec(values) };
+}
+
+function toFormValues(brief: BriefValues): FormValues {
+  const { title: _, ...values } = brief;
+  return values;
 }

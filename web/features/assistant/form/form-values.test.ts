@@ -11,16 +11,15 @@ const area = { newFocusArea: { name: 'Spanish' } };
 const values = { ...initialValues, userPrompt: 'Order a meal' };
 
 describe('form values', () => {
-  it('leave weeks and hours to what is understood until the user sets them', () => {
-    expect(toFormRequest(values, area)).toEqual({
+  it('leave what the user has not set to the words, and say what was cleared', () => {
+    expect(toFormRequest(values, area)).toEqual({ newFocusArea: { name: 'Spanish' }, userPrompt: 'Order a meal' });
+    expect(toFormRequest({ ...values, weeks: '6', weeklyHours: '3', deadline: '', level: 'advanced' }, area)).toEqual({
       newFocusArea: { name: 'Spanish' },
       userPrompt: 'Order a meal',
-      structure: 'weekly',
-      commitmentLevel: 'medium',
-    });
-    expect(toFormRequest({ ...values, weeks: '6', weeklyHours: '3' }, area)).toMatchObject({
       numberOfWeeks: 6,
       weeklyCommitment: 3,
+      deadline: null,
+      level: 'advanced',
     });
     expect(validateForm(values, area)).toEqual({});
   });

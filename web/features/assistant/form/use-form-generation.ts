@@ -1,31 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { AreaChoice } from '../fields/area-choice.ts';
-import { fromResponse } from '../draft/generated-plan.ts';
+import type { PlanStreamBody } from '#web/api/plan-stream.ts';
+import { fromResponse, type GeneratedPlan } from '../draft/generated-plan.ts';
 import { generateDraft } from '../generation/generate-draft.ts';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
-import { requestCorrections } from '../understanding/request-corrections.ts';
-import { type PersistedForm, toDescription, toFormRequest, toStreamBody } from './form-values.ts';
 
 export type FormGeneration = ReturnType<typeof useFormGeneration>;
 
-/** Generates drafts from the form, also again when the user corrects what was understood. */
-export function useFormGeneration(onGenerated: (generated: NonNullable<PersistedForm['generated']>) => void) {
-  const queryClient = useQueryClient();
+/** Generates drafts from the form, also again from another request. */
+export function useFormGeneration(onGenerated: (generated: GeneratedPlan) => void) {
   const { run, ...state } = useAssistantRequest();
   const planner = useRef<'builtIn'>(undefined);
 
   return {
     ...state,
-    generate: (values: PersistedForm, area: AreaChoice) =>
-      run(
-        async (signal, stream) => {
-          const corrections = await requestCorrections(queryClient, toDescription(values), values.corrections);
-          const request = { ...toStreamBody(toFormRequest(values, area)), ...corrections };
-          return generateDraft({ ...request, ...(planner.current && { planner: planner.current }) }, signal, stream);
-        },
-        (response) => onGenerated({ ...fromResponse(response), area }),
-      ),
+    generate: (body: PlanStreamBody) =>
+      run(async (signal, stream) => {
+        const request = { ...body, ...(planner.current && { planner: planner.current }) };
+        return fromResponse(await generateDraft(request, signal, stream), request);
+      }, onGenerated),
     /** Undefined for the one that the operator has configured. */
     choosePlanner: (chosen: 'builtIn' | undefined) => {
       planner.current = chosen;

@@ -6,6 +6,7 @@ import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import classes from './generation-error.module.css';
 
+const AnswerField = lazyComponent(async () => (await import('./answer-field.tsx')).AnswerField);
 const HelpOffer = lazyComponent(async () => (await import('./help-offer.tsx')).HelpOffer);
 
 interface GenerationErrorProps {
@@ -15,15 +16,19 @@ interface GenerationErrorProps {
   readonly onUseBuiltIn?: (() => void) | undefined;
   /** Omitted if there is no goal field to fill. */
   readonly onSaferGoal?: ((goal: string) => void) | undefined;
+  /** Adds the answer to a model's question to the goal, and generates again. Omitted if there is no goal to add it to. */
+  readonly onAnswer?: ((answer: string) => void) | undefined;
 }
 
-/** Shows why a request to the assistant failed and how to continue, or an offer of help if the text raised a concern. */
-export function GenerationError({ error, onRetry, onUseBuiltIn, onSaferGoal }: GenerationErrorProps) {
+/** Shows why a request to the assistant failed and how to continue: a retry, help, or an answer to what a model asks. */
+export function GenerationError(props: GenerationErrorProps) {
+  const { error, onRetry, onUseBuiltIn, onSaferGoal, onAnswer } = props;
   const { data } = useQuery(planGeneratorQuery);
   if (!error) return null;
   return (
-    <div className={classes.error} data-calm={error.concern !== undefined}>
+    <div className={classes.error} data-calm={error.concern !== undefined || error.question !== undefined}>
       <FormAlert failure={error} />
+      {error.question !== undefined && <AnswerField question={error.question} onAnswer={onAnswer} />}
       {error.concern ? (
         <HelpOffer concern={error.concern} onSaferGoal={onSaferGoal} />
       ) : (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sampleGoals, streamEvents } from '#web/testing/plan-stream.ts';
 import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
@@ -17,7 +17,7 @@ import {
   taskFields,
   textbox,
 } from '#web/testing/assistant.ts';
-import { intercept, respond } from '#web/testing/network.ts';
+import { intercept, recordWrites, respond } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
 const STREAM = '/api/ai/plan-stream';
@@ -102,8 +102,14 @@ test('rewrites one week and splits one task, and undoes both', async () => {
   await expect.element(draftHeading).toBeVisible();
   const [first] = sampleGoals(1);
   intercept('/api/ai/rewrite-week', respond(200, { goal: { ...first, title: 'Week 1: Another way' }, changes: [] }));
+  const requests = recordWrites('/api/ai/rewrite-week');
   await chooseAction('week 1', 'Rewrite this week');
+  await expect.element(dialog.getByLabelText('What should be different? (optional)')).toHaveFocus();
+  await userEvent.keyboard('No rowing on Fridays{Enter}');
   await expect.element(textbox('Title of week 1')).toHaveValue('Another way');
+  expect(requests).toMatchObject([
+    { body: { goal: 0, wish: 'No rowing on Fridays', startsOn: '2026-11-23', userPrompt: 'Learn to row' } },
+  ]);
   await button('Undo').click();
   await expect.element(textbox('Title of week 1')).toHaveValue('Step 1');
 
@@ -123,6 +129,7 @@ test('reports why a week could not be rewritten, and leaves it as it is', async 
   await expect.element(draftHeading).toBeVisible();
   intercept('/api/ai/rewrite-week', respond(502, { message: 'The week could not be rewritten. The model is busy.' }));
   await chooseAction('week 1', 'Rewrite this week');
+  await dialog.getByRole('button', { name: 'Rewrite' }).click();
   await expect.element(page.getByText('The week could not be rewritten. The model is busy.')).toBeVisible();
   await expect.element(textbox('Title of week 1')).toHaveValue('Step 1');
 });

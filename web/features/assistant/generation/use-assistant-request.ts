@@ -6,14 +6,20 @@ import { invalidateFocusAreas } from '#web/api/focus-areas.ts';
 
 const FOCUS_AREA_DELETED = 'The plan’s focus area has been deleted. Please choose another one.';
 
+interface AssistantRequestOptions {
+  /** Whether the requests are about a focus area. */
+  readonly hasArea?: boolean;
+}
+
 /** Runs one request to the assistant at a time. It is aborted if the user cancels it or leaves the page. */
-export function useAssistantRequest() {
+export function useAssistantRequest({ hasArea = true }: AssistantRequestOptions = {}) {
   const queryClient = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const stopping = useRef<AbortController>(undefined);
   const [isThinking, setIsThinking] = useState(false);
   const [progress, setProgress] = useState<PlanProgress>();
   const [error, setError] = useState<ApiError>();
+  const last = useRef<() => void>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   function cancel(): void {
@@ -28,6 +34,7 @@ export function useAssistantRequest() {
     onSuccess: (result: T) => void,
   ): Promise<void> {
     if (running.current) return;
+    last.current = () => void run(send, onSuccess);
     const controller = new AbortController();
     running.current = controller;
     stopping.current = new AbortController();
@@ -42,8 +49,8 @@ export function useAssistantRequest() {
     } catch (cause) {
       if (controller.signal.aborted) return;
       if (!(cause instanceof ApiError)) throw cause;
-      // The focus area is the only record that these requests refer to.
-      const isFocusAreaDeleted = cause.status === 404;
+      // It is the only record that these requests refer to.
+      const isFocusAreaDeleted = hasArea && cause.status === 404;
       if (isFocusAreaDeleted) invalidateFocusAreas(queryClient);
       setError(isFocusAreaDeleted ? new ApiError(404, FOCUS_AREA_DELETED) : cause);
     } finally {
@@ -53,5 +60,6 @@ export function useAssistantRequest() {
 
   /** Ends a stream early, and keeps what has arrived. */
   const stop = () => stopping.current?.abort();
-  return { isThinking, progress, error, run, stop, cancel, clearError: () => setError(undefined) };
+  const retry = () => last.current?.();
+  return { isThinking, progress, error, run, retry, stop, cancel, clearError: () => setError(undefined) };
 }

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchPlanPrompt, type PlanFromText, type PromptInput } from '#web/api/plan-texts.ts';
 import { CopyTextDialog } from '#web/widgets/plan/copy-text-dialog.tsx';
-import type { Corrections } from '../understanding/corrections.ts';
-import { requestCorrections } from '../understanding/request-corrections.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { PromptGoalDialog } from './prompt-goal-dialog.tsx';
 
@@ -13,7 +10,6 @@ interface ChatbotDialogsProps {
   readonly action: ChatbotAction;
   /** What the prompt is about. Undefined if the user has not described a goal yet. */
   readonly description: PromptInput | undefined;
-  readonly corrections?: Corrections | undefined;
   /** A pasted plan replaces a draft that is not saved. */
   readonly hasDraft?: boolean;
   readonly onPlan: (plan: PlanFromText) => void;
@@ -21,8 +17,7 @@ interface ChatbotDialogsProps {
 }
 
 export function ChatbotDialogs(props: ChatbotDialogsProps) {
-  const { action, description, corrections, hasDraft = false, onPlan, onClose } = props;
-  const queryClient = useQueryClient();
+  const { action, description, hasDraft = false, onPlan, onClose } = props;
   const [goal, setGoal] = useState<PromptInput>();
   const subject = description ?? goal;
   if (action === 'paste') return <PasteDialog hasDraft={hasDraft} onPlan={onPlan} onClose={onClose} />;
@@ -31,9 +26,7 @@ export function ChatbotDialogs(props: ChatbotDialogsProps) {
     <CopyTextDialog
       title="Copy prompt"
       doneMessage="Prompt copied. Paste it into any chatbot, then come back and paste its plan here."
-      load={async () =>
-        fetchPlanPrompt({ ...subject, ...(await requestCorrections(queryClient, description, corrections)) })
-      }
+      load={() => fetchPlanPrompt(subject)}
       onClose={onClose}
     />
   );

@@ -39,6 +39,8 @@ const chatReply = `Sure! Here is your plan.
 
 Let me know if you want more detail!`;
 
+const openChatbot = () => button('Use a chatbot').click();
+
 const writeText = vi.spyOn(navigator.clipboard, 'writeText');
 
 beforeEach(async () => {
@@ -50,6 +52,7 @@ describe('a pasted plan', () => {
   test('becomes a draft with what was left out, and can be saved', async () => {
     await createArea(api, { name: 'Garage' });
     await renderApp(formPath);
+    await openChatbot();
     await button('Paste a plan').click();
     await expect.element(planField).toHaveFocus();
     await planField.fill(chatReply);
@@ -83,6 +86,7 @@ describe('a pasted plan', () => {
 
   test('can be a dropped file', async () => {
     await renderApp(formPath);
+    await openChatbot();
     await button('Paste a plan').click();
     const file = new File([chatReply], 'plan.md', { type: 'text/markdown' });
     await userEvent.upload(dialog.getByLabelText(/^Choose a file, or drop it here/), file);
@@ -91,6 +95,7 @@ describe('a pasted plan', () => {
 
   test('keeps the text if there is no plan in it', async () => {
     await renderApp(formPath);
+    await openChatbot();
     await button('Paste a plan').click();
     await readButton.click();
     await expect.element(dialog.getByText('Please paste a plan.')).toBeVisible();
@@ -103,6 +108,7 @@ describe('a pasted plan', () => {
 
   test('offers help if it is about something dangerous', async () => {
     await renderApp(formPath);
+    await openChatbot();
     await button('Paste a plan').click();
     await planField.fill('Week 1: kill myself\n- say goodbye');
     await readButton.click();
@@ -136,6 +142,7 @@ describe('the prompt for a chatbot', () => {
   test('is about the goal in the form', async () => {
     await renderApp(formPath);
     await goalField.fill('Ride the CB350 to my sister');
+    await openChatbot();
     await button('Copy prompt').click();
     await expect.element(page.getByText(/^Prompt copied\./)).toBeVisible();
     expect(writeText).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Ride the CB350 to my sister'));

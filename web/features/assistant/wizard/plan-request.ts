@@ -1,26 +1,31 @@
 import { limits } from '#domain/limits.ts';
 import type { WizardBrief } from '#web/api/assistant.ts';
-import type { PlanDescription } from '#web/api/understandings.ts';
+import type { PlanDescription } from '#web/api/outlines.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
-import { toSize, toValidSize } from '../fields/plan-size.ts';
+import { type SpecValues, toSpecRequest } from '../fields/spec.ts';
 import { formatAnswer } from './answers/entry.ts';
 import { answerHistory, type WizardState } from './wizard-state.ts';
 
-export function toPlanRequest(state: WizardState, area: AreaChoice, narrative: string): WizardBrief {
-  const { review } = state;
+/** The specification is what the review shows, or only what the user has set. */
+export function toPlanRequest(
+  state: WizardState,
+  area: AreaChoice,
+  narrative: string,
+  spec: SpecValues = state.review,
+): WizardBrief {
   return {
     sessionId: state.sessionId,
     ...area,
-    ...toChosenScope(state),
-    ...toSize(review),
-    title: review.title.trim(),
+    ...toSpecRequest(spec),
+    outline: state.review.outline?.request,
+    title: state.review.title.trim(),
     userPrompt: narrative,
     history: answerHistory(state),
     ...(state.planner && { planner: state.planner }),
   };
 }
 
-/** What is to be understood. Undefined without an answer. */
+/** What the plan is about. Undefined without an answer. */
 export function toDescription(state: WizardState): PlanDescription | undefined {
   const [first] = state.steps;
   if (first?.answer === undefined) return undefined;
@@ -28,12 +33,7 @@ export function toDescription(state: WizardState): PlanDescription | undefined {
     // The answers say more than the narrative.
     userPrompt: formatAnswer(first.answer).slice(0, limits.narrative),
     history: answerHistory(state),
-    ...toChosenScope(state),
-    ...toValidSize(state.review),
+    ...toSpecRequest(state.review),
+    outline: state.review.outline?.request,
   };
-}
-
-/** Leaves out what the user has not changed, because it follows the answers. */
-function toChosenScope({ review: { structure, effort } }: WizardState) {
-  return { ...(structure && { structure }), ...(effort && { commitmentLevel: effort }) };
 }

@@ -12,7 +12,6 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { parseWholeNumber } from '#web/ui/fields/parsing/parse-whole-number.ts';
 import { type AreaOption, resolveArea } from '../fields/area-choice.ts';
 import { BriefAreaField } from '../fields/brief-area-field.tsx';
 import { briefAliases, type BriefValues } from '../fields/brief-form.ts';
@@ -22,24 +21,27 @@ import { WizardAnswers } from './answers/answers.tsx';
 import { toDescription, toPlanRequest } from './plan-request.ts';
 import { answerError, toAnswer } from './answers/entry.ts';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
-import { Clarified } from '../understanding/clarified.tsx';
-import { noCorrections } from '../understanding/corrections.ts';
-import { FeasibilityCheck } from '../understanding/feasibility-check.tsx';
-import { useUnderstanding } from '../understanding/use-understanding.ts';
+import { FeasibilityCheck } from '../fields/feasibility-check.tsx';
+import { MoreFields } from '../fields/more-fields.tsx';
+import { pickSpec } from '../fields/spec.ts';
+import { useSpec } from '../fields/use-spec.ts';
+import { OutlineField } from '../outline/outline-field.tsx';
 import { ScopeFields } from '../fields/scope-fields.tsx';
 import { WizardHeading } from './heading.tsx';
 import classes from './review.module.css';
-import { QUESTION_COUNT, editAnswer, effectiveScope, updateReview, type WizardState } from './wizard-state.ts';
+import { addToGoal, QUESTION_COUNT, editAnswer, updateReview, type WizardState } from './wizard-state.ts';
 
 interface WizardReviewProps {
   readonly wizard: Wizard;
+  /** The user comes from the draft to change the outline. */
+  readonly isRevising: boolean;
   readonly onAction: (action: ChatbotAction) => void;
 }
 
 /** The last step, with the plan's focus area, title and scope, and all answers. */
-export function WizardReview({ wizard, onAction }: WizardReviewProps) {
+export function WizardReview(props: WizardReviewProps) {
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasQuery);
-  if (areas) return <Review wizard={wizard} areas={areas} onAction={onAction} />;
+  if (areas) return <Review {...props} areas={areas} />;
   if (!error) return <ListSkeleton />;
   const retry = () => void refetch();
   return <LoadFailure title="Unable to load focus areas." error={error} busy={isFetching} onRetry={retry} />;
@@ -49,7 +51,7 @@ interface ReviewProps extends WizardReviewProps {
   readonly areas: readonly AreaOption[];
 }
 
-function Review({ wizard, areas, onAction }: ReviewProps) {
+function Review({ wizard, areas, isRevising, onAction }: ReviewProps) {
   const { state, change } = wizard;
   const { review, steps } = state;
   const card = useRef<HTMLDivElement>(null);
@@ -57,15 +59,14 @@ function Review({ wizard, areas, onAction }: ReviewProps) {
     initialValues: {
       area: review.area,
       title: review.title,
-      structure: review.structure,
-      weeks: review.weeks,
-      weeklyHours: review.weeklyHours,
-      effort: review.effort,
+      outline: review.outline,
+      ...pickSpec(review),
       userPrompt: '',
     },
     schema: wizardPlanRequest,
     toBody: (values) =>
       toPlanRequest(withValues(state, values), resolveArea(areas, values.area), steps[0]?.narrative ?? ''),
+    validate: ({ outline }) => ({ outline: outline?.message }),
     aliases: briefAliases,
     defaultField: 'title',
     onChange: (values) => change((before) => withValues(before, values)),
@@ -78,32 +79,19 @@ function Review({ wizard, areas, onAction }: ReviewProps) {
         return;
       }
       if (answer !== undefined) change((before) => editAnswer(before, review.editing!, answer));
-      wizard.generate(resolveArea(areas, values.area));
+      // An edited answer may say something else about the fields.
+      wizard.generate(resolveArea(areas, values.area), answer === undefined ? toSent(pickSpec(values)) : undefined);
     },
   });
   const current = withValues(
     state,
     useSelector(form.store, ({ values }) => values),
   );
-  const { corrections = noCorrections } = review;
-  const { reading, isFetching, error } = useUnderstanding(toDescription(current), corrections);
-  const understoodScope = reading && { ...reading.corrected, effort: reading.corrected.commitmentLevel };
-  const scope = effectiveScope(current.review, understoodScope ?? (error ? wizardDefaults : undefined));
+  const { spec, sources, onRead, toSent } = useSpec(current.review, wizardDefaults);
 
   return (
     <Card padded ref={card} className={classes.card}>
       <WizardHeading takesFocus={wizard.hasMoved}>Review your plan</WizardHeading>
-      <div className={classes.understood}>
-        {reading && (
-          <Clarified
-            reading={reading}
-            corrections={corrections}
-            hidesHours={review.weeklyHours !== undefined}
-            onCorrect={(changed) => change((before) => updateReview(before, { corrections: changed }))}
-            onAction={onAction}
-          />
-        )}
-      </div>
       <div className={classes.columns}>
         <div className={classes.column}>
           <BriefAreaField form={form} areas={areas} />
@@ -121,21 +109,32 @@ function Review({ wizard, areas, onAction }: ReviewProps) {
           <WizardAnswers wizard={wizard} />
         </div>
         <div className={classes.column}>
-          <ScopeFields form={form} scope={scope} />
+          <ScopeFields form={form} spec={spec} sources={sources} />
+          <MoreFields form={form} spec={spec} sources={sources} />
           <FeasibilityCheck
-            understanding={reading?.corrected}
-            isFetching={isFetching}
-            error={error}
-            narrative={steps.findLast(({ narrative }) => narrative !== undefined)?.narrative ?? ''}
-            weeks={parseWholeNumber(scope.weeks)}
+            spec={spec}
+            playbook={current.review.outline?.playbook?.id}
             onWeeksChange={(weeks) => form.setFieldValue('weeks', String(weeks))}
           />
         </div>
       </div>
+      <OutlineField
+        headingLevel="h3"
+        form={form}
+        description={toDescription(current)}
+        planner={state.planner}
+        takesFocus={isRevising}
+        onRead={onRead}
+        onAction={onAction}
+      />
       <GenerationError
         error={wizard.error}
         onRetry={wizard.retry}
         onUseBuiltIn={state.planner ? undefined : wizard.useBuiltIn}
+        onAnswer={(answer) => {
+          change((before) => addToGoal(before, answer));
+          form.submitFields(card.current!);
+        }}
       />
       <BottomActions>
         <Button variant="default" onClick={() => wizard.goTo(QUESTION_COUNT - 1)}>
@@ -148,6 +147,6 @@ function Review({ wizard, areas, onAction }: ReviewProps) {
 }
 
 function withValues(state: WizardState, values: BriefValues): WizardState {
-  const { area, title, structure, weeks, weeklyHours, effort } = values;
-  return updateReview(state, { area, title, structure, weeks, weeklyHours, effort });
+  const { area, title, outline } = values;
+  return updateReview(state, { area, title, outline, ...pickSpec(values) });
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchNextQuestion, fetchSummary } from '#web/api/assistant.ts';
 import { usePersistedState } from '../use-persisted-state.ts';
@@ -6,8 +5,9 @@ import type { AreaChoice } from '../fields/area-choice.ts';
 import { generateDraft } from '../generation/generate-draft.ts';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
 import { fromResponse } from '../draft/generated-plan.ts';
-import { requestCorrections } from '../understanding/request-corrections.ts';
-import { toDescription, toPlanRequest } from './plan-request.ts';
+import type { SpecValues } from '../fields/spec.ts';
+import type { PlanStreamBody } from '#web/api/plan-stream.ts';
+import { toPlanRequest } from './plan-request.ts';
 import type { Answer } from './answers/entry.ts';
 import { getRenderContext } from '#web/render-context.ts';
 import { pickExampleGoals } from './example-goals.ts';
@@ -29,15 +29,12 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 /** The state of the wizard, persisted in this tab, and the requests that advance it. */
 export function useWizard() {
-  const queryClient = useQueryClient();
   const { value, latest, persist } = usePersistedState<WizardState>('planWizard');
   const [initial, setInitial] = useState(() =>
     // The browser has to render the same examples as the server.
     initialState(createSessionId(), pickExampleGoals([], getRenderContext()?.renderedAt)),
   );
-  const { run, stop, cancel, clearError, isThinking, progress, error } = useAssistantRequest();
-  /** Repeats the last request. */
-  const [attempt, setAttempt] = useState<{ readonly retry: () => void }>();
+  const { run, retry, stop, cancel, clearError, isThinking, progress, error } = useAssistantRequest();
   const [hasMoved, setHasMoved] = useState(false);
   const currentState = () => latest.current ?? initial;
 
@@ -55,7 +52,6 @@ export function useWizard() {
 
   function submit(answer: Answer) {
     const steps = stepsWithAnswer(currentState(), answer);
-    setAttempt({ retry: () => submit(answer) });
     void run(
       async (signal) => {
         const narrative = await ensureNarrative(steps, signal);
@@ -75,26 +71,31 @@ export function useWizard() {
     );
   }
 
-  function generate(area: AreaChoice) {
+  /** `spec` is what the review shows; without one, the rest is read from the answers. */
+  function generate(area: AreaChoice, spec?: SpecValues) {
     const state = updateReview(currentState(), { area });
     persist(state);
-    setAttempt({ retry: () => generate(area) });
     void run(
       async (signal, stream) => {
         const narrative = await ensureNarrative(state.steps, signal);
-        const { corrections } = state.review;
-        const request = {
-          ...toPlanRequest(currentState(), area, narrative),
-          ...(await requestCorrections(queryClient, toDescription(state), corrections)),
-        };
-        return { narrative, response: await generateDraft(request, signal, stream) };
+        const request = toPlanRequest(currentState(), area, narrative, spec);
+        const response = await generateDraft(request, signal, stream);
+        return { narrative, generated: fromResponse(response, request) };
       },
-      ({ narrative, response }) =>
-        persist({
-          ...currentState(),
-          steps: withNarrative(state.steps, narrative),
-          generated: fromResponse(response),
-        }),
+      ({ narrative, generated }) =>
+        persist({ ...currentState(), steps: withNarrative(state.steps, narrative), generated }),
+    );
+  }
+
+  /** Writes the draft again. */
+  function regenerate(again: PlanStreamBody) {
+    void run(
+      async (signal, stream) => {
+        const { planner } = currentState();
+        const request = { ...again, ...(planner && { planner }) };
+        return fromResponse(await generateDraft(request, signal, stream), request);
+      },
+      (generated) => persist({ ...currentState(), generated }),
     );
   }
 
@@ -108,16 +109,17 @@ export function useWizard() {
     change,
     submit,
     generate,
+    regenerate,
     stop,
     cancel,
     goTo: (step: number) => {
       setHasMoved(true);
       change((state) => goTo(state, step));
     },
-    retry: () => attempt?.retry(),
+    retry,
     useBuiltIn: () => {
       persist({ ...currentState(), planner: 'builtIn' });
-      attempt?.retry();
+      retry();
     },
     startOver: () => {
       setHasMoved(true);

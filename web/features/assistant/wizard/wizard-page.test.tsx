@@ -24,6 +24,7 @@ import {
   listSavedPlans,
   questionHeading,
   inputValue,
+  suggestAs,
   weeksField,
 } from '#web/testing/assistant.ts';
 
@@ -32,6 +33,12 @@ const examples = page
   .getByRole('button')
   .filter({ hasNotText: 'Show others' });
 const progress = page.getByRole('progressbar', { name: 'Progress' });
+
+const answeredFields = {
+  weeks: { value: 3, words: 'In 3 weeks' },
+  weeklyHours: { value: 5, words: '5 hours a week' },
+  commitmentLevel: { value: 'strong' as const, words: 'strong' },
+};
 
 beforeEach(signUp);
 
@@ -175,27 +182,23 @@ test('asks before starting over, and then discards every answer', async () => {
 });
 
 describe('in the review', () => {
-  test("derives the plan's scope from the answers, and suggests a suitable number of weeks", async () => {
+  test("takes the plan's size from the answers", async () => {
+    suggestAs(answeredFields);
     await createArea(api, { name: 'Languages' });
     await openWizard();
     await answerQuestions(0, 8);
     await expect.element(focusAreaField).toBeVisible();
     await expect.element(weeksField).toHaveValue('3');
+    await expect.element(weeksField).toHaveAccessibleDescription('from “In 3 weeks”');
     await expect.element(hoursField).toHaveValue('5');
     await expect.element(page.getByRole('radio', { name: 'Strong' })).toBeChecked();
     await expect.element(page.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
     const feasibility = page.getByRole('region', { name: 'Does it fit?' });
     await expect.element(feasibility).toMatchTextContent('not tracked a full week yet');
-    // Without the deadline, the weeks are up to the user.
-    await page.getByRole('button', { name: /^Remove: by / }).click();
-    const useWeeks = feasibility.getByRole('button', { name: /^Use \d+ weeks?$/ });
-    const [suggested = ''] = /\d+/.exec((await useWeeks.findElement()).textContent)!;
-    await useWeeks.click();
-    await expect.element(weeksField).toHaveValue(suggested);
-    await expect.element(useWeeks).not.toBeInTheDocument();
   });
 
   test('creates a focus area with the plan, and discards the answers once it is saved', async () => {
+    suggestAs(answeredFields);
     await createArea(api, { name: 'Languages' });
     await openWizard();
     await answerQuestions(0, 8);

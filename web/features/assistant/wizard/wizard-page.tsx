@@ -24,6 +24,7 @@ export function WizardPage(): ReactNode {
   const [isConfirmingStartOver, setIsConfirmingStartOver] = useState(false);
   const closeDialog = () => setIsConfirmingStartOver(false);
   const [action, setAction] = useState<ChatbotAction>();
+  const [isRevising, setIsRevising] = useState(false);
   // The draft whose editor failed to load. The review is shown instead.
   const [failedDraft, setFailedDraft] = useState<WizardState['generated']>();
   const { generated } = state;
@@ -31,7 +32,6 @@ export function WizardPage(): ReactNode {
     <ChatbotDialogs
       action={action}
       description={toDescription(state)}
-      corrections={state.review.corrections}
       hasDraft={generated !== undefined}
       onPlan={(plan) => wizard.change((before) => ({ ...before, generated: fromPastedText(plan) }))}
       onClose={() => setAction(undefined)}
@@ -44,27 +44,34 @@ export function WizardPage(): ReactNode {
           wizard={wizard}
           generated={generated}
           onAction={setAction}
+          onBack={setIsRevising}
           onClose={() => setFailedDraft(generated)}
         />
         {chatbotDialogs}
       </>
     );
   }
+  const isAsking = state.current < QUESTION_COUNT;
   return (
     <div className={classes.page}>
-      {state.current < QUESTION_COUNT ? (
+      {isAsking ? (
         <div className={classes.columns}>
           <WizardQuestion key={`${state.sessionId} ${state.current}`} wizard={wizard} />
           <WizardSteps wizard={wizard} />
         </div>
       ) : (
         <div className={classes.review}>
-          <WizardReview wizard={wizard} onAction={setAction} onClose={() => wizard.goTo(QUESTION_COUNT - 1)} />
+          <WizardReview
+            wizard={wizard}
+            isRevising={isRevising}
+            onAction={setAction}
+            onClose={() => wizard.goTo(QUESTION_COUNT - 1)}
+          />
         </div>
       )}
       <div className={classes.footer}>
         <GeneratorNote planner={state.planner} />
-        <ChatbotActions onAction={setAction} />
+        {isAsking && <ChatbotActions onAction={setAction} />}
         {isUntouched(state) ? (
           <TextLink to="/action-plans/generate-action-plan">Prefer a single form? Fill it in here</TextLink>
         ) : (

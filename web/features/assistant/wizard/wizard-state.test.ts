@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { firstQuestion, pillars, type Question } from '#domain/assistant/brief.ts';
 import { type Answer, answerError, toAnswer, toEntry, skippedAnswer, toggleExample } from './answers/entry.ts';
 import {
+  addToGoal,
   submitAnswer,
   countAnswered,
   initialState,
   editAnswer,
   startEditing,
   setEntry,
-  effectiveScope,
   answerHistory,
   isUntouched,
   hasChanges,
@@ -176,19 +176,10 @@ describe('the review', () => {
     });
   });
 
-  test('takes the scope from what was understood unless the user has set it', () => {
-    const understood = { structure: 'weekly', weeks: 12, weeklyHours: 6, effort: 'strong' } as const;
-    const { review } = wizardAfter(8);
-    expect(effectiveScope(review, undefined)).toEqual({
-      structure: 'weekly',
-      weeks: '',
-      weeklyHours: '',
-      effort: 'medium',
-    });
-    const expected = { structure: 'weekly', weeks: '12', weeklyHours: '6', effort: 'strong' };
-    expect(effectiveScope(review, understood)).toEqual(expected);
-    const adjusted = { ...review, weeks: '10', structure: 'backlog' } as const;
-    expect(effectiveScope(adjusted, understood)).toEqual({ ...expected, weeks: '10', structure: 'backlog' });
+  test('adds what a model asked for to the first answer, and summarizes the others again', () => {
+    const state = addToGoal(wizardAfter(8), 'On a mountain bike');
+    expect(texts(state)[0]).toBe('Answer 0\n\nOn a mountain bike');
+    expect(Object.keys(pendingAnswers(state.steps).newAnswers)).toHaveLength(7);
   });
 });
 

@@ -1,7 +1,8 @@
-import { firstQuestion, type PlanScope, pillars, type Question, wizardDefaults } from '#domain/assistant/brief.ts';
+import { firstQuestion, pillars, type Question } from '#domain/assistant/brief.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import type { GeneratedPlan } from '../draft/generated-plan.ts';
-import type { Corrections } from '../understanding/corrections.ts';
+import type { SpecValues } from '../fields/spec.ts';
+import type { OutlineDraft } from '../outline/outline-draft.ts';
 import { type Answer, toAnswer, type Entry, toEntry, formatAnswer, emptyEntry } from './answers/entry.ts';
 
 export const QUESTION_COUNT = pillars.length;
@@ -15,16 +16,11 @@ export interface WizardStep {
   readonly narrative?: string;
 }
 
-/** The input in the review. Undefined fields follow the answers. */
-export interface ReviewValues {
-  readonly area?: AreaChoice;
+/** The input in the review. */
+export interface ReviewValues extends SpecValues {
+  readonly area?: AreaChoice | undefined;
   readonly title: string;
-  readonly structure?: PlanScope['structure'];
-  /** As typed, like `weeklyHours`. */
-  readonly weeks?: string;
-  readonly weeklyHours?: string;
-  readonly effort?: PlanScope['effort'];
-  readonly corrections?: Corrections | undefined;
+  readonly outline?: OutlineDraft | undefined;
   /** Index of the answer being edited. */
   readonly editing?: number | undefined;
 }
@@ -62,16 +58,6 @@ export function answerHistory({ steps }: Pick<WizardState, 'steps'>) {
   return steps.flatMap(({ question: { question: q, pillar }, answer: a }) =>
     a === undefined ? [] : [{ q, a, pillar }],
   );
-}
-
-/** The scope of the plan: what the user set in the review, or else what was understood. Empty until that is known. */
-export function effectiveScope(review: ReviewValues, understood: PlanScope | undefined) {
-  return {
-    structure: review.structure ?? understood?.structure ?? wizardDefaults.structure,
-    weeks: review.weeks ?? String(understood?.weeks ?? ''),
-    weeklyHours: review.weeklyHours ?? String(understood?.weeklyHours ?? ''),
-    effort: review.effort ?? understood?.effort ?? wizardDefaults.effort,
-  };
 }
 
 export function setEntry(state: WizardState, index: number, entry: Entry): WizardState {
@@ -147,6 +133,12 @@ export function editAnswer(state: WizardState, index: number, answer: Answer): W
     return rest;
   });
   return updateReview({ ...state, steps }, { editing: undefined });
+}
+
+/** Adds what a model asked for to the first answer. The others are summarized again. */
+export function addToGoal(state: WizardState, text: string): WizardState {
+  const answer = state.steps[0]?.answer ?? '';
+  return editAnswer(state, 0, `${formatAnswer(answer)}\n\n${text}`);
 }
 
 export function updateReview(state: WizardState, changes: Partial<ReviewValues>): WizardState {

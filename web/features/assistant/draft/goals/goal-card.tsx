@@ -32,7 +32,7 @@ interface DraftGoalCardProps {
   readonly onToggle: (key: string) => void;
   readonly onRemove: (goal: KeyedGoal, index: number) => void;
   /** Omitted if there is no model. */
-  readonly onRewrite: ((key: string) => Promise<void>) | undefined;
+  readonly onRewrite: ((key: string) => void) | undefined;
   /** The goal is being rewritten. */
   readonly isBusy: boolean;
 }
@@ -104,7 +104,7 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
             </MenuAction>
           )}
           {onRewrite && (
-            <MenuAction icon={<RewriteIcon />} onClick={() => void onRewrite(key)}>
+            <MenuAction icon={<RewriteIcon />} onClick={() => onRewrite(key)}>
               Rewrite this {structure === 'weekly' ? 'week' : 'goal'}
             </MenuAction>
           )}

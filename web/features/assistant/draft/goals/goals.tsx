@@ -1,6 +1,7 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { DraftAddButton } from './add-button.tsx';
 import { type KeyedDraft, type KeyedGoal, createKey, removeByKey, insertAt } from '../draft-edits.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
@@ -8,13 +9,16 @@ import { changeAndFocus } from '../focus.ts';
 import { type DraftOrigin, DraftOriginContext, PlanTitleContext } from './draft-origin.ts';
 import { useRewriteGoal } from './use-rewrite-goal.ts';
 import { DraftGoalCard, goalHeaderId } from './goal-card.tsx';
+import { findSpareWeeks, SpareWeeks, type SpareWeeksProps } from './spare-weeks.tsx';
 import classes from './goals.module.css';
 import type { ExpandedGoals } from './use-expanded-goals.ts';
 import type { DraftErrors } from '../draft-errors.ts';
 import { showUndoToast } from '../undo-toast.ts';
 import { goalLabel } from '../draft-labels.ts';
 
-interface DraftGoalsProps {
+const RewriteDialog = lazyDialog(async () => (await import('./rewrite-dialog.tsx')).RewriteDialog);
+
+interface DraftGoalsProps extends Pick<SpareWeeksProps, 'onUseAllWeeks'> {
   readonly draft: KeyedDraft;
   /** The days of each week; empty if they are not known. */
   readonly dates: readonly string[];
@@ -42,11 +46,13 @@ export function DraftGoals({ origin, ...props }: DraftGoalsWithOriginProps) {
   );
 }
 
-function GoalList({ draft, dates, expanded, errors, editor }: DraftGoalsProps) {
+function GoalList({ draft, dates, expanded, errors, editor, onUseAllWeeks }: DraftGoalsProps) {
   const { goals, structure, weeklyCommitmentHours } = draft;
   const { change } = editor;
   const keys = goals.map(({ key }) => key).join(' ');
   const { rewrite, busyKey } = useRewriteGoal(draft, editor);
+  const [rewrittenKey, setRewrittenKey] = useState<string>();
+  const firstSpare = findSpareWeeks(draft);
 
   const remove = useCallback(
     (goal: KeyedGoal, index: number) => {
@@ -73,7 +79,7 @@ function GoalList({ draft, dates, expanded, errors, editor }: DraftGoalsProps) {
   return (
     <section className={classes.goals} aria-label={structure === 'weekly' ? 'Weeks' : 'Goals'}>
       {goals.length > EXPAND_ALL_THRESHOLD && <DraftGoalsToolbar keys={keys} onExpand={expanded.set} />}
-      {goals.map((goal, index) => (
+      {goals.slice(0, firstSpare).map((goal, index) => (
         <DraftGoalCard
           key={goal.key}
           goal={goal}
@@ -87,10 +93,13 @@ function GoalList({ draft, dates, expanded, errors, editor }: DraftGoalsProps) {
           editor={editor}
           onToggle={expanded.toggle}
           onRemove={remove}
-          onRewrite={rewrite}
+          onRewrite={rewrite && setRewrittenKey}
           isBusy={goal.key === busyKey}
         />
       ))}
+      {firstSpare < goals.length && (
+        <SpareWeeks draft={draft} first={firstSpare} editor={editor} onUseAllWeeks={onUseAllWeeks} />
+      )}
       {errors?.plan.has('goals') && (
         <p className={classes.error} role="alert" tabIndex={-1}>
           {errors.plan.get('goals')}
@@ -100,6 +109,16 @@ function GoalList({ draft, dates, expanded, errors, editor }: DraftGoalsProps) {
         <DraftAddButton id={ADD_GOAL_ID} onClick={add}>
           {structure === 'weekly' ? 'Add week' : 'Add goal'}
         </DraftAddButton>
+      )}
+      {rewrite && rewrittenKey !== undefined && (
+        <RewriteDialog
+          goalLabel={goalLabel(
+            structure,
+            goals.findIndex(({ key }) => key === rewrittenKey),
+          ).toLowerCase()}
+          onRewrite={(wish) => void rewrite(rewrittenKey, wish)}
+          onClose={() => setRewrittenKey(undefined)}
+        />
       )}
     </section>
   );

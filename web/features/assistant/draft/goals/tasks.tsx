@@ -1,24 +1,12 @@
 import { limits } from '#domain/limits.ts';
-import { announce } from '#web/ui/text/announce.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { DraftAddButton } from './add-button.tsx';
-import {
-  joinLines,
-  updateByKey,
-  type KeyedGoal,
-  type KeyedTask,
-  replaceWith,
-  splitLines,
-  moveByKey,
-  createKey,
-  updateGoal,
-  removeByKey,
-  insertAt,
-} from '../draft-edits.ts';
+import { type KeyedGoal, type KeyedTask, replaceWith, createKey, updateGoal, removeByKey } from '../draft-edits.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 import { changeAndFocus } from '../focus.ts';
 import type { PartErrors } from '../draft-errors.ts';
 import { showUndoToast } from '../undo-toast.ts';
+import { useLines } from '../use-lines.ts';
 import { useSplitTask } from './use-split-task.ts';
 import { DraftTask, taskElementIds } from './task.tsx';
 import classes from './tasks.module.css';
@@ -40,31 +28,18 @@ export function DraftTasks({
   errors,
   editor: { change },
 }: DraftTasksProps) {
-  const remaining = limits.draftTasks - tasks.length;
   const addId = `${goalKey}-add`;
   const edit = (update: (before: readonly KeyedTask[]) => readonly KeyedTask[]) =>
     change((draft) => updateGoal(draft, goalKey, (goal) => ({ ...goal, tasks: update(goal.tasks) })));
-
-  const setTitle = (key: string, title: string) =>
-    edit((before) => updateByKey(before, key, (task) => ({ ...task, title })));
-
-  function add() {
-    const key = createKey();
-    changeAndFocus(() => edit((before) => [...before, { key, title: '' }]), key);
-  }
-
-  function split({ key }: KeyedTask, text: string, caretFromEnd: number) {
-    const lines = splitLines(text);
-    if (lines.length - 1 > remaining) {
-      showToast('failed', MAX_TASKS_MESSAGE);
-      return changeAndFocus(() => setTitle(key, joinLines(text)), key, caretFromEnd);
-    }
-    // Pressing Enter at the start of a task inserts an empty one before it.
-    const isEnterAtStart = lines[0] === '' && Boolean(lines[1]);
-    const newTasks = lines.map((title, n) => ({ key: n === Number(isEnterAtStart) ? key : createKey(), title }));
-    const focused = newTasks.at(isEnterAtStart ? 0 : -1)!;
-    changeAndFocus(() => edit((before) => replaceWith(before, key, newTasks)), focused.key, caretFromEnd);
-  }
+  const { remaining, setTitle, add, split, move, remove } = useLines({
+    lines: tasks,
+    edit,
+    create: (title) => ({ key: createKey(), title }),
+    name: 'Task',
+    max: limits.draftTasks,
+    maxMessage: MAX_TASKS_MESSAGE,
+    addId,
+  });
 
   const { split: splitUp, busyKey } = useSplitTask(goalTitle, (task, titles) => {
     if (titles.length - 1 > remaining) return void showToast('failed', MAX_TASKS_MESSAGE);
@@ -81,20 +56,6 @@ export function DraftTasks({
     const joined = { ...previous, title: `${previous.title.trimEnd()} ${title}`.trimStart() };
     const update = (list: readonly KeyedTask[]) => replaceWith(removeByKey(list, key), previous.key, [joined]);
     changeAndFocus(() => edit(update), previous.key, title.length);
-  }
-
-  function move({ key }: KeyedTask, index: number, by: -1 | 1, focusId: string) {
-    changeAndFocus(() => edit((before) => moveByKey(before, key, by)), focusId);
-    const position = index + 1 + by;
-    if (position > 0 && position <= tasks.length) announce(`Task moved to position ${position} of ${tasks.length}.`);
-  }
-
-  function remove(task: KeyedTask, index: number) {
-    const neighbour = tasks[index - 1] ?? tasks[index + 1];
-    changeAndFocus(() => edit((before) => removeByKey(before, task.key)), neighbour?.key ?? addId);
-    if (task.title.trim() === '') return;
-    const restore = () => edit((before) => insertAt(before, index, task));
-    showUndoToast(task.title, restore, task.key);
   }
 
   return (
@@ -122,7 +83,7 @@ export function DraftTasks({
         ))}
       </ul>
       {remaining > 0 ? (
-        <DraftAddButton id={addId} onClick={add}>
+        <DraftAddButton id={addId} onClick={() => add()}>
           Add task
         </DraftAddButton>
       ) : (

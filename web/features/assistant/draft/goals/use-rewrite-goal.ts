@@ -1,53 +1,39 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { rewriteGoal } from '#web/api/plan-edits.ts';
-import { ApiError } from '#web/http/api-error.ts';
-import { showToast } from '#web/ui/toast/toast.ts';
 import { fromKeyedDraft, type KeyedDraft, toKeyedGoal, updateGoal, withoutEmptyTasks } from '../draft-edits.ts';
 import { goalLabel } from '../draft-labels.ts';
 import { showUndoToast } from '../undo-toast.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
-import { useCanRewrite, useOriginFields } from './draft-origin.ts';
+import { useCanRewrite, useConfirmedFields, useOriginFields } from './draft-origin.ts';
 import { goalHeaderId } from './goal-card.tsx';
+import { usePartRequest } from './use-part-request.ts';
 
-/** Lets a model write one goal again. `rewrite` is undefined if there is no model, and otherwise stable. */
+/** Lets a model write one goal again, as the user wishes. `rewrite` is undefined if there is no model. */
 export function useRewriteGoal(draft: KeyedDraft, { change }: DraftEditor) {
   const canRewrite = useCanRewrite();
-  const origin = useOriginFields();
-  const latest = useRef({ draft, origin });
-  const running = useRef<AbortController>(undefined);
-  const [busyKey, setBusyKey] = useState<string>();
+  const origin = { ...useOriginFields(), ...useConfirmedFields() };
+  const { run, busyKey } = usePartRequest();
+  const latest = useRef(draft);
   useLayoutEffect(() => {
-    latest.current = { draft, origin };
+    latest.current = draft;
   });
-  useEffect(() => () => running.current?.abort(), []);
 
-  const rewrite = useCallback(
-    async (key: string) => {
-      if (running.current) return;
-      const controller = new AbortController();
-      running.current = controller;
-      setBusyKey(key);
-      const sent = latest.current;
-      const index = sent.draft.goals.findIndex((goal) => goal.key === key);
-      const body = { draft: fromKeyedDraft(withoutEmptyTasks(sent.draft)), goal: index, ...sent.origin };
-      try {
-        const { goal, changes } = await rewriteGoal(body, controller.signal);
-        const before = latest.current.draft.goals.find((other) => other.key === key);
-        if (!before || controller.signal.aborted) return;
+  function rewrite(key: string, wish: string) {
+    const index = draft.goals.findIndex((goal) => goal.key === key);
+    const sent = fromKeyedDraft(withoutEmptyTasks(draft));
+    const body = { draft: sent, goal: index, ...origin, ...(wish !== '' && { wish }) };
+    return run(
+      key,
+      (signal) => rewriteGoal(body, signal),
+      ({ goal, changes }) => {
+        const before = latest.current.goals.find((other) => other.key === key);
+        if (!before) return;
         change((current) => updateGoal(current, key, () => ({ ...toKeyedGoal(goal, current.structure), key })));
         const restore = () => change((current) => updateGoal(current, key, () => before));
         const text = ['rewritten.', ...changes].join(' ');
-        showUndoToast(goalLabel(sent.draft.structure, index), restore, goalHeaderId(key), text);
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        if (!(error instanceof ApiError)) throw error;
-        showToast('failed', error.message);
-      } finally {
-        running.current = undefined;
-        setBusyKey(undefined);
-      }
-    },
-    [change],
-  );
+        showUndoToast(goalLabel(draft.structure, index), restore, goalHeaderId(key), text);
+      },
+    );
+  }
   return { rewrite: canRewrite ? rewrite : undefined, busyKey };
 }

@@ -1,39 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlaybookReference } from '#contract/understanding.ts';
 import { createMatcher } from '#domain/search/search.ts';
-import { playbooksQuery } from '#web/api/understandings.ts';
+import { playbooksQuery } from '#web/api/outlines.ts';
 import { OptionList } from '#web/ui/fields/combobox/option-list.tsx';
 import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
 import { Input } from '#web/ui/fields/input.tsx';
-import classes from './editor-popover.module.css';
+import classes from './outline-section.module.css';
 
 interface PlaybookPickerProps {
-  readonly alternatives: readonly PlaybookReference[];
-  readonly onChoose: (playbook: PlaybookReference | undefined) => void;
+  readonly onChoose: (playbook: PlaybookReference) => void;
 }
 
-const NONE = { id: '', name: 'None of these: plan from my own words' };
 const MAX_RESULTS = 30;
 
-/** Suggests what else the goal may be, and searches all playbooks. */
-export function PlaybookPicker({ alternatives, onChoose }: PlaybookPickerProps) {
+/** Searches all playbooks. */
+export function PlaybookPicker({ onChoose }: PlaybookPickerProps) {
   const { data: all = [], error } = useQuery(playbooksQuery);
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const matches = createMatcher(query);
-  const found = all.filter(({ name, theme }) => matches(`${name} ${theme}`)).slice(0, MAX_RESULTS);
+  const isSearching = query.trim() !== '';
+  const found = isSearching ? all.filter(({ name, theme }) => matches(`${name} ${theme}`)).slice(0, MAX_RESULTS) : [];
   const combobox = useCombobox<PlaybookReference>({
-    findOptions: () => [...(query.trim() === '' ? alternatives : found), NONE],
-    initialIndex: query.trim() === '' ? -1 : 0,
+    findOptions: () => found,
+    initialIndex: 0,
     isAlwaysOpen: true,
-    onChoose: ({ id, name }) => onChoose(id === NONE.id ? undefined : { id, name }),
+    onChoose: ({ id, name }) => onChoose({ id, name }),
   });
+  useEffect(() => input.current?.focus(), []);
   return (
-    <div className={classes.editor}>
+    <div className={classes.panel}>
       <Input
+        ref={input}
         {...combobox.inputProps}
         type="search"
-        aria-label="Read the goal as"
+        aria-label="Search all playbooks"
         placeholder="Search all playbooks…"
         value={query}
         onChange={({ currentTarget }) => {
@@ -42,11 +44,12 @@ export function PlaybookPicker({ alternatives, onChoose }: PlaybookPickerProps) 
         }}
         onKeyDown={(event) => {
           combobox.handleKey(event);
-          // Enter must not submit the form around the chips.
+          // Enter must not submit the form around the outline.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      {error && <p className={classes.none}>{error.message}</p>}
+      {error && <p>{error.message}</p>}
+      {isSearching && all.length > 0 && found.length === 0 && <p>No playbook has these words.</p>}
       <OptionList
         combobox={combobox}
         label="Playbooks"

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+
+interface RewriteDialogProps {
+  /** 'week 3' */
+  readonly goalLabel: string;
+  readonly onRewrite: (wish: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what should be different before a model writes a week again. Not a form, because it is inside that of the draft. */
+export function RewriteDialog({ goalLabel, onRewrite, onClose }: RewriteDialogProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [wish, setWish] = useState('');
+  useEffect(() => input.current?.focus(), []);
+  function rewrite() {
+    onClose();
+    onRewrite(wish.trim());
+  }
+  return (
+    <Dialog opened onClose={onClose} title={`Rewrite ${goalLabel}`}>
+      <TextInput
+        ref={input}
+        label="What should be different? (optional)"
+        placeholder="No running on Fridays"
+        maxLength={limits.wish}
+        autoComplete="off"
+        dir="auto"
+        value={wish}
+        onChange={({ currentTarget }) => setWish(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          rewrite();
+        }}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={rewrite}>Rewrite</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
