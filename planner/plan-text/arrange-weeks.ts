@@ -1,6 +1,8 @@
 import { limits } from '#domain/limits.ts';
-import { removeDates } from './heading-dates.ts';
+import { withoutSize } from '#domain/plan/task-minutes.ts';
+import { splitDates } from './heading-dates.ts';
 import { parsePeriod } from './period.ts';
+import { replaceRepeatedWeeks } from './repeated-weeks.ts';
 import { spreadTasks } from './spread-tasks.ts';
 import type { FoundGoal } from './read-plan.ts';
 import type { ArrangedGoal, Arrangement } from './arrangement.ts';
@@ -11,7 +13,7 @@ const WEEKS_PER_MONTH = 4;
 const TASKS_PER_WEEK = 5;
 
 const durationInWeeks =
-  /[\s([,:–—-]*\b(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?[\s-]*(?:weeks?|wochen?|semanas?|semaines?|settiman[ae]|weken)\b[)\]]?/iu;
+  /[\s([,:–—-]{0,9}\b(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?[\s-]*(?:weeks?|wochen?|semanas?|semaines?|settiman[ae]|weken)\b[)\]]?/iu;
 
 /** A goal and the weeks in which it is to be done. */
 interface Placed {
@@ -23,12 +25,19 @@ interface Placed {
 
 /** A year of days. */
 const MAX_GOALS = 366;
+/** Later weeks are left out. Three digits fit into a heading. */
+const MAX_WEEKS = 999;
 
-/** Gives each week a goal: ranges of weeks, months and phases are spread, and days are grouped. */
-export function arrangeWeeks(all: readonly FoundGoal[], maxWeeks: number = limits.planWeeks): Arrangement {
-  const found = all.slice(0, MAX_GOALS);
+/** The name of a week without tasks. */
+export const SPARE_WEEK = 'Spare week';
+
+/** Gives each week a goal: ranges of weeks, months and phases are spread, and days are grouped. `asked` is the number of weeks. */
+export function arrangeWeeks(all: readonly FoundGoal[], asked?: number): Arrangement {
+  const max = asked ?? limits.planWeeks;
+  const unique = replaceRepeatedWeeks(all, max);
+  const found = inOrder(unique.goals.slice(0, MAX_GOALS), asked);
   const isDaily = found.some(({ period }) => period?.unit === 'day');
-  const { placed, changes } = isDaily ? placeDays(found) : placeGoals(found);
+  const { placed, changes } = isDaily ? placeDays(found) : placeGoals(found, asked);
   const count = Math.max(0, ...placed.map(({ last }) => last));
   const weeks = new Map<number, ArrangedGoal>();
   const spread: string[] = [];
@@ -43,23 +52,41 @@ export function arrangeWeeks(all: readonly FoundGoal[], maxWeeks: number = limit
       addToWeek(weeks, first + n, { title, tasks: part, resources: n === 0 ? goal.resources : [] });
     }
   }
-  const arranged = Array.from({ length: count }, (_, n) => toWeek(n + 1, weeks.get(n + 1)));
-  const max = Math.min(maxWeeks, limits.planWeeks);
+  const length = Math.min(MAX_WEEKS, Math.max(count, asked ?? 0));
+  const arranged = Array.from({ length }, (_, n) => toWeek(n + 1, weeks.get(n + 1)));
   const [goals, rest] = [arranged.slice(0, max), arranged.slice(max)];
-  const empty = goals.filter(({ tasks, resources }) => tasks.length + resources.length === 0).length;
+  const empty = goals.slice(0, count).filter(isEmpty).length;
   return {
     goals,
     leftOut: [
-      ...rest.flatMap(({ title, tasks, resources }) => [title, ...tasks, ...resources.map((item) => item.title)]),
-      ...all.slice(MAX_GOALS).flatMap(({ title, tasks }) => [title, ...tasks.map((task) => task.title)]),
+      ...unique.leftOut,
+      ...rest.filter((goal) => !isEmpty(goal)).flatMap(({ title, tasks, resources }) => [title, ...tasks, ...resources.map((item) => item.title)]),
+      ...unique.goals.slice(MAX_GOALS).flatMap(({ title, tasks }) => [title, ...tasks.map((task) => task.title)]),
     ],
     changes: [
+      ...unique.changes,
       ...changes,
       ...spread,
       ...(empty > 0 ? [`${empty === 1 ? 'One week has' : `${empty} weeks have`} no tasks in the text.`] : []),
+      ...(asked !== undefined && count < asked ? [`The text has only ${count} of ${asked} weeks.`] : []),
       ...(rest.length > 0 ? [`The text has ${count} weeks. The plan has the first ${max}.`] : []),
     ],
   };
+}
+
+const isEmpty = ({ tasks, resources }: ArrangedGoal) => tasks.length + resources.length === 0;
+
+/** If there are as many goals as weeks asked for, they follow one another, whatever their numbers. One list is for all of them. */
+function inOrder(goals: readonly FoundGoal[], asked: number | undefined): readonly FoundGoal[] {
+  if (asked === undefined) return goals;
+  const [first] = goals;
+  if (goals.length === 1 && first && !first.period && first.tasks.length > asked)
+    return [{ ...first, period: { unit: 'week', first: 1, last: asked, title: first.title } }];
+  if (goals.length !== asked) return goals;
+  return goals.map((goal, n) => {
+    const title = goal.period?.unit === 'week' ? goal.period.title : goal.title;
+    return { ...goal, period: { unit: 'week', first: n + 1, last: n + 1, title } };
+  });
 }
 
 function addToWeek(weeks: Map<number, ArrangedGoal>, week: number, goal: ArrangedGoal): void {
@@ -77,15 +104,16 @@ function addToWeek(weeks: Map<number, ArrangedGoal>, week: number, goal: Arrange
 }
 
 function toWeek(week: number, goal: ArrangedGoal | undefined): ArrangedGoal {
-  const name = goal?.title || goal?.tasks[0]?.replace(/\s*\([^()]*\)$/, '');
-  return { tasks: [], resources: [], ...goal, title: name ? `Week ${week}: ${name}` : `Week ${week}` };
+  const name = goal?.title || withoutSize(goal?.tasks[0] ?? SPARE_WEEK);
+  return { tasks: [], resources: [], ...goal, title: `Week ${week}: ${name}` };
 }
 
-function placeGoals(found: readonly FoundGoal[]): { placed: Placed[]; changes: string[] } {
+function placeGoals(found: readonly FoundGoal[], asked: number | undefined): { placed: Placed[]; changes: string[] } {
   const placed: Placed[] = [];
   const weekNumbers = found.flatMap(({ period }) => (period?.unit === 'week' ? [period.first] : []));
-  const start = weekNumbers[0] ?? 1;
-  // Calendar weeks and plans that begin in the middle: the first one is week 1.
+  // Calendar weeks and plans that begin in the middle: the first one is week 1, unless it can be the number that was asked for.
+  const isAsked = asked !== undefined && Math.max(...weekNumbers) <= asked;
+  const start = isAsked ? 1 : (weekNumbers[0] ?? 1);
   let offset = 1 - start;
   let isRestarted = false;
   /** The last week so far. */
@@ -127,12 +155,12 @@ function weeksOf(
 
 /** The heading without its week, dates and duration. A phase without a name is called 'Phase 2'. */
 function nameOf({ title, period }: FoundGoal): string {
-  const text = removeDates(period?.title || '')
-    .replace(durationInWeeks, '')
+  const text = splitDates(period?.title ?? '')
+    .title.replace(durationInWeeks, '')
     .trim();
-  if (text !== '' || !period) return text || removeDates(title);
-  const outer = title.replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '');
-  return period.unit !== 'week' || parsePeriod(outer)?.unit === 'phase' ? outer.replace(/[\s:]+$/, '') : '';
+  if (text !== '' || !period) return text || splitDates(title).title;
+  const outer = title.replace(/\s?[([][^()[\]]{0,60}[)\]]\s*$/u, '');
+  return period.unit !== 'week' || parsePeriod(outer)?.unit === 'phase' ? outer.replace(/[\s:]{1,9}$/, '') : '';
 }
 
 function placeDays(found: readonly FoundGoal[]): { placed: Placed[]; changes: string[] } {
@@ -142,7 +170,7 @@ function placeDays(found: readonly FoundGoal[]): { placed: Placed[]; changes: st
   );
   const placed = [...byWeek].map(([week, days]) => {
     const labels = days.map(({ title, period }) =>
-      (period?.title ? title.slice(0, title.lastIndexOf(period.title)) : title).replace(/[\s:：.–—-]+$/u, ''),
+      (period?.title ? title.slice(0, title.lastIndexOf(period.title)) : title).replace(/[\s:：.–—-]{1,9}$/u, ''),
     );
     const name = days.length === 1 ? labels[0]! : `${labels[0]} – ${labels.at(-1)}`;
     const goal: FoundGoal = {
@@ -151,7 +179,7 @@ function placeDays(found: readonly FoundGoal[]): { placed: Placed[]; changes: st
       tasks: days.flatMap(({ title, tasks, resources }) =>
         tasks.length + resources.length === 0
           ? [{ title, done: false }]
-          : tasks.map((task) => ({ ...task, title: `${title.replace(/[\s:]+$/, '')}: ${task.title}` })),
+          : tasks.map((task) => ({ ...task, title: `${title.replace(/[\s:]{1,9}$/, '')}: ${task.title}` })),
       ),
       resources: days.flatMap(({ resources }) => resources),
     };

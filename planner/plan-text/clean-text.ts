@@ -1,4 +1,5 @@
-const MAX_LENGTH = 200_000;
+import { limits } from '#domain/limits.ts';
+
 /** No line of a plan is longer, not even the notes of a resource. */
 const MAX_LINE = 6000;
 const longLine = new RegExp(`.{${MAX_LINE + 1},}`, 'g');
@@ -28,11 +29,10 @@ export function cleanText(source: string): CleanText {
   };
 }
 
-export const isTooLong = (text: string) => text.length > MAX_LENGTH;
-
-/** Leaves out what is no plan: anything after 200,000 characters, twice as much as 52 weeks with 20 tasks each, and long lines. */
+/** Leaves out what is no plan: anything longer than can be pasted, and long lines. */
 export function limitLength(source: string): CleanText {
-  const end = isTooLong(source) ? source.lastIndexOf('\n', MAX_LENGTH) + 1 || MAX_LENGTH : source.length;
+  const { planText: max } = limits;
+  const end = source.length > max ? source.lastIndexOf('\n', max) + 1 || max : source.length;
   const leftOut: string[] = [];
   const text = source.slice(0, end).replaceAll(longLine, (line: string) => {
     leftOut.push(describeRest(line.slice(MAX_LINE)));
