@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { withoutSize } from '#domain/plan/task-minutes.ts';
 import { splitDates } from './heading-dates.ts';
+import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
 import { parsePeriod } from './period.ts';
 import { replaceRepeatedWeeks } from './repeated-weeks.ts';
 import { spreadTasks } from './spread-tasks.ts';
@@ -12,8 +13,11 @@ const WEEKS_PER_MONTH = 4;
 /** A phase that does not say how long it takes gets a week for so many tasks. */
 const TASKS_PER_WEEK = 5;
 
-const durationInWeeks =
-  /[\s([,:–—-]{0,9}\b(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?[\s-]*(?:weeks?|wochen?|semanas?|semaines?|settiman[ae]|weken)\b[)\]]?/iu;
+/** 'Prepare (2–3 weeks)' */
+const durationInWeeks = lazy(() => {
+  const weeks = anyOf(readLexicon('plan-headings').get('week') ?? []);
+  return new RegExp(String.raw`[\s([,:–—-]{0,9}(?<!\d)(\d{1,2})(?:\s?[-–]\s?(\d{1,2}))?[\s-]{0,3}${weeks}[)\]]?`, 'u');
+});
 
 /** A goal and the weeks in which it is to be done. */
 interface Placed {
@@ -148,16 +152,16 @@ function weeksOf(
     const [first, last] = [(period.first - 1) * WEEKS_PER_MONTH + 1, period.last * WEEKS_PER_MONTH];
     return first > end ? [first, last] : [end + 1, end + 1 + last - first];
   }
-  const [, from, to] = durationInWeeks.exec(title) ?? [];
+  const [, from, to] = durationInWeeks().exec(lower(title)) ?? [];
   const weeks = Number(to ?? from ?? (period ? Math.ceil(tasks.length / TASKS_PER_WEEK) : 1));
   return [end + 1, end + Math.max(1, weeks)];
 }
 
 /** The heading without its week, dates and duration. A phase without a name is called 'Phase 2'. */
 function nameOf({ title, period }: FoundGoal): string {
-  const text = splitDates(period?.title ?? '')
-    .title.replace(durationInWeeks, '')
-    .trim();
+  const undated = splitDates(period?.title ?? '').title;
+  const duration = durationInWeeks().exec(lower(undated));
+  const text = (duration ? undated.replace(undated.slice(duration.index, duration.index + duration[0].length), '') : undated).trim();
   if (text !== '' || !period) return text || splitDates(title).title;
   const outer = title.replace(/\s?[([][^()[\]]{0,60}[)\]]\s*$/u, '');
   return period.unit !== 'week' || parsePeriod(outer)?.unit === 'phase' ? outer.replace(/[\s:]{1,9}$/, '') : '';

@@ -177,7 +177,7 @@ function toBlock(block: OpenBlock): Block {
   if (block.kind === 'heading') return block;
   if (block.kind !== 'table') return { kind: block.kind, items: block.items.map(toItem) };
   const rows = block.rows.map(splitRow);
-  const hasHeader = rows.length > 1 && rows[1] === undefined;
+  const hasHeader = rows[0] !== undefined && rows.length > 1 && rows[1] === undefined;
   const cells = rows.filter((row) => row !== undefined).map((row) => row.map((cell) => lineItem(cell)));
   return {
     kind: 'table',

@@ -10,7 +10,7 @@ const tokenize = createTokenizer('plan-dates', {
   sign: String.raw`[-–—,./〜～~]`,
 });
 
-const bracketed = /\s*[([（]([^()[\]（）]{3,60})[)\]）]/gu;
+const bracketed = /\s?[([（]([^()[\]（）]{3,60})[)\]）]/gu;
 /** Where a date can begin or end: at a separator, or at a word such as 'until'. */
 const boundary = /\s[–—-]\s|[,:：]\s*|\s+/gu;
 const MAX_DATES = 60;

@@ -26,7 +26,7 @@ test('the headings, lists, tables and links of a page become a plan', () => {
 });
 
 test('preformatted text keeps its lines', () => {
-  expect(htmlToMarkdown('<div><pre><code># Plan\n- a\n  - b</code></pre></div>').trim()).toBe('# Plan\n- a\n  - b');
+  expect(htmlToMarkdown('<div><pre><code># Plan\n- a\n  - b</code></pre></div>')?.trim()).toBe('# Plan\n- a\n  - b');
 });
 
 test.each([

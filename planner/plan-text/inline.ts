@@ -26,12 +26,14 @@ const syntax = new RegExp(
   'g',
 );
 const escapedInUrl = new RegExp(String.raw`\\([${punctuation}])|&(#\d{1,7}|amp|lt|gt|quot);`, 'g');
+const special = /[\\&<[\]*_~`]/;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u{A0}' };
 /** More are not nested in a line that people or models write. */
 const MAX_OPEN = 20;
 
 /** Reads bold type, links and escaped characters in a single pass. What closes nothing is text. */
 export function parseInline(source: string): Span[] {
+  if (!special.test(source)) return source === '' ? [] : [{ text: source, isStrong: false, url: null }];
   const pieces: Piece[] = [];
   const brackets: number[] = [];
   const openers = new Map<string, number>();

@@ -45,13 +45,14 @@ export interface Token {
   readonly text: string;
 }
 
-/** Splits a text into words of one lexicon and the numbers and signs of `patterns`; undefined if there is anything else. */
+/** Splits a text into words of one lexicon and the numbers and signs of `patterns`, which contain no groups; undefined if there is anything else. */
 export function createTokenizer(purpose: Purpose, patterns: Readonly<Record<string, string>>) {
+  const names = Object.keys(patterns);
   const compile = lazy(() => {
     const kinds = new Map<string, string>();
     for (const [kind, terms] of readLexicon(purpose)) for (const term of terms) kinds.has(term) || kinds.set(term, kind);
-    const groups = Object.entries(patterns).map(([kind, source]) => `(?<${kind}>${source})`);
-    return { kinds, pattern: new RegExp(`${groups.join('|')}|(?<word>${anyOf([...kinds.keys()])})|\\s+`, 'uy') };
+    const sources = [...Object.values(patterns), anyOf([...kinds.keys()])];
+    return { kinds, pattern: new RegExp(String.raw`(${sources.join(')|(')})|\s+`, 'uy') };
   });
   return (source: string): Token[] | undefined => {
     const { kinds, pattern } = compile();
@@ -61,9 +62,9 @@ export function createTokenizer(purpose: Purpose, patterns: Readonly<Record<stri
       pattern.lastIndex = index;
       const match = pattern.exec(text);
       if (!match) return undefined;
-      const [kind, word] = Object.entries(match.groups ?? {}).find(([, value]) => value !== undefined) ?? [];
-      if (kind === 'word') tokens.push({ kind: kinds.get(word!)!, text: word! });
-      else if (kind) tokens.push({ kind, text: word! });
+      const [word] = match;
+      const group = match.indexOf(word, 1);
+      if (group !== -1) tokens.push({ kind: names[group - 1] ?? kinds.get(word)!, text: word });
     }
     return tokens;
   };

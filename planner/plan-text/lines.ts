@@ -26,9 +26,9 @@ const heading = /^(#{1,6})(?:[ \t]+|$)/;
 const bullet = /^(?:[-*+–—](?=[ \t]|$)|[•●▪◦‣·○∙■➤➢▶►→☐□▢⬜☑☒✅✔✓])\u{FE0F}?[ \t]*/u;
 const number = /^(?:\(?\d{1,3}\)|\d{1,3}\.(?=[ \t]|$)|[a-z]\)(?=[ \t])|\d{1,2}、|[①-⑳]|\d\u{FE0F}?\u{20E3})[ \t]*/u;
 const checkbox = /^\[([ xX✓✔]?)\](?!\()[ \t]*/u;
-const openBox = /^\s*(?:[☐□▢⬜]|[-*+]?\s*\[ ?\])/mu;
+const openBox = /^[ \t]{0,40}(?:[☐□▢⬜]|(?:[-*+] )?\[ ?\])/mu;
 const quoted = /^[ \t]*>[ \t]?/;
-const tableRule = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)*$/;
+const tableRule = /^[|: \t-]{3,}$/;
 
 /** Deeper markers are text, so that no line takes long. */
 const MAX_MARKERS = 20;
@@ -116,7 +116,7 @@ function findRows(lines: readonly string[]): Set<number> {
   return rows;
 }
 
-const isTableRule = (line: string | undefined) => line?.includes('|') === true && tableRule.test(line.trim());
+const isTableRule = (line: string | undefined) => line?.includes('|') === true && line.includes('-') && tableRule.test(line.trim());
 
 /** The cells of a row; undefined for the line between header and rows. */
 export function splitRow(row: string): string[] | undefined {

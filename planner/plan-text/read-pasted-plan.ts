@@ -43,7 +43,7 @@ export function readPastedPlan({ text, html, today }: PastedText): PastedPlan | 
 function chooseSource(text: string, html: string): string {
   if (html === '' || parsePlanText(text)) return text;
   const markdown = htmlToMarkdown(html);
-  return countStructure(markdown) > countStructure(text) ? markdown : text;
+  return markdown !== undefined && countStructure(markdown) > countStructure(text) ? markdown : text;
 }
 
 function countStructure(text: string): number {

@@ -61,7 +61,7 @@ function readPrintedPlan(text: string): FoundPlan | undefined {
 }
 
 function readAnyPlan(source: string): FoundPlan {
-  const { text, leftOut } = limitLength(isHtml(source) ? htmlToMarkdown(source) : source);
+  const { text, leftOut } = limitLength((isHtml(source) ? htmlToMarkdown(source) : undefined) ?? source);
   const blocks = readBlocks(text);
   const found = new PlanReader(promoteLists(blocks)).read();
   const plan = found.goals.length > 0 ? found : (readPlainLines(blocks) ?? found);

@@ -8,7 +8,7 @@ const sizeSuffix = /\s?\([^()]{0,40}\)$/;
 const dash = /\s[–—]\s/;
 const separatorAtStart = /^(?:\s?[–—:-]\s?){1,9}/;
 
-/** '[Haynes manual](https://…) – chapter 4 (2 h)', with the notes that stand below. */
+/** '[The manual](https://…) – chapter 4 (2 h)', with the notes that stand below. */
 export function parseResource(line: string, below: readonly string[] = []): PlanTextResource {
   return readResource(parseInline(line), below);
 }

@@ -1,6 +1,6 @@
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
-import { createTokenizer, type Token } from './lexicon.ts';
+import { anyOf, createTokenizer, lazy, lower, readLexicon, type Token } from './lexicon.ts';
 
 export interface Size {
   readonly sessions: number;
@@ -23,9 +23,17 @@ const MAX_SESSIONS = 999;
 export const MAX_SIZE_LENGTH = 60;
 const clockFace = /[⏱⏰⏲⌛⏳🕐-🕧]\u{FE0F}?/gu;
 
+const unit = lazy(() => {
+  const lexicon = readLexicon('plan-sizes');
+  return new RegExp(String.raw`${anyOf([...(lexicon.get('hour') ?? []), ...(lexicon.get('minute') ?? [])])}|\d(?:['’′]|m(?!\p{L}))`, 'u');
+});
+
+/** Whether there can be a size in a text. Most texts have none. */
+export const hasUnit = (text: string) => unit().test(lower(text));
+
 /** 'about 2 sessions of 1½ hours'. Undefined if the text says anything else. */
 export function parseSize(text: string): Size | undefined {
-  const size = readWords(text);
+  const size = hasUnit(text) ? readWords(text) : undefined;
   return size && size.minutes > 0 ? size : undefined;
 }
 

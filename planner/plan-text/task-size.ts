@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
-import { firstKind, formatSize, MAX_SIZE_LENGTH, parseCount, parseSize, type Size } from './size.ts';
+import { firstKind, formatSize, hasUnit, MAX_SIZE_LENGTH, parseCount, parseSize, type Size } from './size.ts';
 
 const bracketed = /\s?[([（【]\s?([^()[\]（）【】]{1,60})[)\]）】]/gu;
 const label = /^([^:：–—]{1,40}?)(?:\s{0,9}(?:：|[:–—]\s|\s-\s)\s{0,9})(?=\S)/u;
@@ -27,7 +27,7 @@ interface FoundSize {
 
 /** 'Read chapter 4 – ca. 1.5 hrs' → 'Read chapter 4 (1 h 30 min)'. A title without a size stays as it is. */
 export function normalizeTaskSize(title: string): string {
-  if (parseTaskMinutes(title) > 0 || title.length > limits.description) return title;
+  if (title.length > limits.description || !hasUnit(title) || parseTaskMinutes(title) > 0) return title;
   const text = title.replaceAll(clockFace, ' – ').trim();
   const found = findInBrackets(text) ?? findInLabel(text) ?? findAtEnd(text) ?? findAtStart(text);
   if (!found) return title;
