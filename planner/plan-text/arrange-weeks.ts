@@ -50,7 +50,7 @@ export function arrangeWeeks(all: readonly FoundGoal[], asked?: number): Arrange
     const tasks =
       goal.tasks.length + goal.resources.length === 0 && name !== '' ? [name] : goal.tasks.map(({ title }) => title);
     const parts = spreadTasks(tasks, last - first + 1);
-    if (parts.length > 1) spread.push(`“${goal.title}” was spread over ${parts.length} weeks.`);
+    if (parts.length > 1) spread.push(`${goal.title === '' ? 'The list' : `“${goal.title}”`} was spread over ${parts.length} weeks.`);
     for (const [n, part] of parts.entries()) {
       const title = parts.length > 1 && name !== '' ? `${name} (${n + 1} of ${parts.length})` : name;
       addToWeek(weeks, first + n, { title, tasks: part, resources: n === 0 ? goal.resources : [] });

@@ -1,7 +1,7 @@
 import { parseInline, type Span } from './inline.ts';
 import { type Line, readLines, splitRow } from './lines.ts';
 import { isPeriodLine } from './period.ts';
-import { isChat } from './sections.ts';
+import { isChat, sectionOf } from './sections.ts';
 import { parseSize } from './size.ts';
 
 /** A line of text or an item of a list, with what is nested below it. */
@@ -32,6 +32,8 @@ const MAX_LABEL_WORDS = 5;
 const MAX_NESTING = 20;
 /** Spaces by which a line is indented to belong to the item above. */
 const NESTED = 2;
+/** How a line begins that goes on where the one before was full. */
+const continuation = /^[\p{Ll}\d(]/u;
 /** The shortest line that was broken because it was full. */
 const MIN_WRAPPED = 50;
 
@@ -126,7 +128,7 @@ class BlockReader {
     const isWrapped = !this.#isAfterBlank && previous !== undefined && continues(previous.text, line.text);
     if (item && (line.indent >= item.indent + NESTED || !this.#isAfterBlank)) {
       const isNested = line.indent >= item.indent + NESTED;
-      if (isWrapped || (isNested && !this.#isAfterBlank && /^\p{Ll}/u.test(line.text))) {
+      if (isWrapped || (isNested && !this.#isAfterBlank && continuation.test(line.text) && !parseSize(line.text))) {
         const owner = item.texts.at(-1) ?? item;
         owner.source += ` ${line.text}`;
         return;
@@ -148,9 +150,11 @@ class BlockReader {
     }
   }
 
-  /** 'Kitchen:' above a list. */
+  /** 'Kitchen:' above a list, or 'Tips:' above anything. */
   #isLabel(text: string, n: number): boolean {
     if (!/[:：]$/u.test(text) || text.split(/\s+/u).length > MAX_LABEL_WORDS || isChat(text)) return false;
+    const section = sectionOf(text);
+    if (section === 'aside' || section === 'resource' || section === 'task') return true;
     const next = this.#lines[n + 1]?.kind === 'blank' ? this.#lines[n + 2] : this.#lines[n + 1];
     return next?.kind === 'item' || next?.kind === 'row';
   }
@@ -158,7 +162,7 @@ class BlockReader {
 
 /** Whether a line goes on where the one before was full. */
 function continues(previous: string, text: string): boolean {
-  return previous.length >= MIN_WRAPPED && /^[\p{Ll}\d(]/u.test(text) && !/[.!?:;。]$/u.test(previous);
+  return previous.length >= MIN_WRAPPED && continuation.test(text) && !/[.!?:;。]$/u.test(previous);
 }
 
 function isBold(spans: readonly Span[]): boolean {
@@ -177,7 +181,8 @@ function toBlock(block: OpenBlock): Block {
   if (block.kind === 'heading') return block;
   if (block.kind !== 'table') return { kind: block.kind, items: block.items.map(toItem) };
   const rows = block.rows.map(splitRow);
-  const hasHeader = rows[0] !== undefined && rows.length > 1 && rows[1] === undefined;
+  const names = rows[0]?.filter((cell) => sectionOf(cell)).length ?? 0;
+  const hasHeader = rows[0] !== undefined && rows.length > 1 && (rows[1] === undefined || names > 1);
   const cells = rows.filter((row) => row !== undefined).map((row) => row.map((cell) => lineItem(cell)));
   return {
     kind: 'table',

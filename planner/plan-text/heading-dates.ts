@@ -6,13 +6,13 @@ const tokenize = createTokenizer('plan-dates', {
   east: String.raw`\d{1,2}月\d{1,2}日`,
   dotted: String.raw`\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d{2}(?!\d))|\.)?`,
   year: String.raw`(?:19|20)\d{2}年?`,
-  day: String.raw`\d{1,2}(?:st|nd|rd|th|er|º|ª|\.)?(?!\d)`,
+  day: String.raw`\d{1,2}(?:st|nd|rd|th|er|º|ª|\.|日)?(?!\d)`,
   sign: String.raw`[-–—,./〜～~]`,
 });
 
 const bracketed = /\s?[([（]([^()[\]（）]{3,60})[)\]）]/gu;
 /** Where a date can begin or end: at a separator, or at a word such as 'until'. */
-const boundary = /\s[–—-]\s|[,:：]\s*|\s+/gu;
+const boundary = /\s[–—|·-]\s|[,:：]\s*|\s+/gu;
 const MAX_DATES = 60;
 /** Text that names no year means the next such day, unless it has only just passed. */
 const RECENT_DAYS = 30;
@@ -54,7 +54,8 @@ export function splitDates(heading: string): HeadingDates {
 
 /** After a space alone, a date begins with 'by' or the like. */
 function isBoundary(mark: string, rest: string): boolean {
-  return mark.trim() !== '' || tokenize(rest.slice(0, MAX_DATES))?.[0]?.kind === 'by';
+  const kind = tokenize(rest.slice(0, MAX_DATES))?.[0]?.kind ?? '';
+  return mark.trim() !== '' || ['by', 'iso', 'east'].includes(kind);
 }
 
 interface FoundDate {

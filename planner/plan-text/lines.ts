@@ -33,6 +33,8 @@ const tableRule = /^[|: \t-]{3,}$/;
 /** Deeper markers are text, so that no line takes long. */
 const MAX_MARKERS = 20;
 const TAB_WIDTH = 4;
+const MAX_COLUMNS = 20;
+const cellEnd = /[|\t]/;
 /** In the plan of an email, each line is quoted. */
 const QUOTED_SHARE = 0.8;
 
@@ -62,7 +64,8 @@ function readLine(source: string, isRow: boolean, hasBoxes: boolean): Line {
   const indent = measureIndent(source);
   const line = { indent, depth: 0, isNumbered: false, done: undefined };
   if (text === '') return { ...line, kind: 'blank', text };
-  if (isRow) return { ...line, kind: 'row', text };
+  // A row of a spreadsheet may begin with empty cells.
+  if (isRow) return { ...line, kind: 'row', text: text.includes('|') ? text : source };
   if (rule.test(text)) return { ...line, kind: 'rule', text };
   const [hashes, { length: depth } = ''] = heading.exec(text) ?? [];
   if (hashes !== undefined) {
@@ -109,6 +112,7 @@ function findRows(lines: readonly string[]): Set<number> {
   const rows = new Set<number>();
   const isCell = (line: string | undefined) => line !== undefined && line.trimStart().includes('\t');
   for (const [n, line] of lines.entries()) {
+    if (line.split(cellEnd, MAX_COLUMNS + 1).length > MAX_COLUMNS) continue;
     const isFramed = /^[ \t]*\|.*\|/.test(line);
     const isBelowRow = line.includes('|') && (rows.has(n - 1) || isTableRule(lines[n + 1]) || isTableRule(line));
     if (isFramed || isBelowRow || (isCell(line) && (isCell(lines[n - 1]) || isCell(lines[n + 1])))) rows.add(n);

@@ -15,6 +15,8 @@ const MAX_HEADING_LENGTH = 120;
 
 const separator = String.raw`[\s:：.)\]–—|-]{0,20}`;
 const decoration = /^(?:[\s#*_•>-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+/u;
+/** 'Preparation (weeks 1–2)' */
+const bracketsAtEnd = /\s?[(（]([^()（）]{1,40})[)）]$/u;
 const isSeparated = /[:：.)\]–—|-]\s*$|\p{Script=Han}\s+$/u;
 
 const patterns = lazy(() => {
@@ -69,6 +71,8 @@ function toPeriod(unit: Period['unit'], [, from, to, ...ordinals]: RegExpExecArr
 /** 'Week 1' or 'Week 1: Breathing' on a line of its own, but not 'Week 1 was hard'. */
 export function isPeriodLine(line: string): boolean {
   if (line.length > MAX_HEADING_LENGTH) return false;
+  const [end, weeks = ''] = bracketsAtEnd.exec(line) ?? [];
+  if (end !== undefined && parsePeriod(weeks)?.title === '') return true;
   const period = parsePeriod(line);
   if (!period || !line.endsWith(period.title)) return false;
   return period.title === '' || isSeparated.test(line.slice(0, line.length - period.title.length));

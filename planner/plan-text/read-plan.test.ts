@@ -29,7 +29,7 @@ Let me know if you want more detail!`;
   const plan = readPlan(reply);
   expect(outline(reply)).toEqual([
     'Learn to swim',
-    ['Week 1: Breathing 🏊', 'Monday: Blow bubbles (10 min)', 'Thursday: Float on your back (30 min)'],
+    ['Week 1: Breathing 🏊', 'Monday: Blow bubbles for 10 minutes', 'Thursday: Float on your back (30 min)'],
     ['Week 2: Kicking', 'Kick with a board', 'Kick without it'],
   ]);
   expect(plan.notes).toEqual(['Two sessions a week.']);

@@ -100,6 +100,9 @@ class PlanReader {
   #section: 'task' | 'resource' | 'aside' = 'task';
   /** Whether lines of text are tasks, because the goal has no list. */
   #takesLines = false;
+  #hasTakenLines = false;
+  /** Goals that are still to come. */
+  #goalsAhead: number;
   #prefix = '';
 
   constructor(blocks: readonly Block[]) {
@@ -110,6 +113,7 @@ class PlanReader {
       if (block.kind === 'table') for (const { period } of readTable(block.header, block.rows)) units.add(period?.unit);
     }
     this.#unit = goalUnits.find((unit) => units.has(unit));
+    this.#goalsAhead = this.#headings.filter(({ text }) => this.#unit && parsePeriod(text)?.unit === this.#unit).length;
   }
 
   read(): FoundPlan {
@@ -143,8 +147,10 @@ class PlanReader {
     } else if (isGoal && section !== 'task') {
       this.#open(text, period);
       this.#goalDepth = depth;
-      this.#takesLines = this.#unit !== undefined && !heading.hasTasksInside;
-    } else if (!this.#goal && section !== 'task' && (this.#title === '' || this.#isTitleText)) {
+      // Only below the last goal, lines are what a chatbot says in the end.
+      const isEnd = --this.#goalsAhead === 0 && this.#goals.length > 1 && !this.#hasTakenLines;
+      this.#takesLines = this.#unit !== undefined && !heading.hasTasksInside && !isEnd;
+    } else if (!this.#goal && !period && section !== 'task' && (this.#title === '' || this.#isTitleText)) {
       if (this.#isTitleText) this.#unplaced.push(this.#title);
       [this.#title, this.#isTitleText, this.#section] = [text, false, 'task'];
     } else if (this.#goal && depth > this.#goalDepth) {
@@ -244,8 +250,10 @@ class PlanReader {
     for (const item of written) {
       if (isChat(item.text)) this.#unplaced.push(item.text);
       else if (this.#goal && this.#section === 'resource' && !isQuote) this.#addResource(this.#goal, item);
-      else if (this.#goal && this.#takesLines && this.#section === 'task' && !isQuote && !/[?？]$/u.test(item.text))
+      else if (this.#goal && this.#takesLines && this.#section === 'task' && !isQuote && !/[?？]$/u.test(item.text)) {
+        this.#hasTakenLines = true;
         this.#readItem(item, this.#prefix);
+      }
       else if (this.#goals.length > 0) this.#leaveOut(item);
       else if (this.#title !== '') this.#notes.push(item.text);
       else if (isName) [this.#title, this.#isTitleText] = [item.text, true];

@@ -55,6 +55,9 @@ export function firstKind(text: string): string | undefined {
   return first && /^(?:number|clock|half|opener|each|about|daily|week|[nx]\d.*)$/.test(first.kind) ? first.kind : undefined;
 }
 
+/** 'Do 3 sessions of 30 min' would say no more what to do without them. */
+export const namesSessions = (text: string) => tokenize(text)?.some(({ kind }) => kind === 'session') === true;
+
 /** Signs and words between numbers and units. 'Not' is undefined. */
 const ignored = new Set(['filler', 'opener', 'each', 'about', 'per', 'sign', 'to']);
 const dash = /^[-–—〜～]$/u;
@@ -82,8 +85,9 @@ function readSize(tokens: readonly Token[]): Size | undefined {
       if (numbers.length === 0 && !isNamed) return undefined;
       minutes += isNamed ? 60 : take() * (kind === 'hour' ? 60 : 1);
     } else if (kind === 'half') numbers = [take() + 0.5];
-    else if (kind === 'times') {
-      if (numbers.length === 0) isCount = true;
+    else if (kind === 'times' || kind === 'session') {
+      // '× 3 times' says it twice.
+      if (numbers.length === 0) isCount = sessions === 0;
       else sessions = Math.round(take());
     } else if (kind.startsWith('x')) sessions = Number(kind.slice(1));
     else if (kind === 'day' || kind === 'daily') {

@@ -3,7 +3,7 @@ import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
 /** What is done again and again belongs into every week. */
 const recurring = lazy(() => {
   const words = anyOf(readLexicon('plan-headings').get('recurring') ?? []);
-  return new RegExp(String.raw`${words}|\d ?[x×](?!\p{L})`, 'u');
+  return new RegExp(String.raw`${words}|\d ?[x×] ?/`, 'u');
 });
 
 /**

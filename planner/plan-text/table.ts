@@ -23,6 +23,7 @@ const partEnd = /;\s+|\n/;
 const hourWord = /h|std|時間/i;
 /** A column is what most of its cells are. */
 const MOST = 0.6;
+const SAMPLE = 60;
 
 /** Reads each row as tasks, under the week or day that it belongs to. The columns may have any order. */
 export function readTable(header: readonly string[], rows: readonly (readonly Item[])[]): TableRow[] {
@@ -71,7 +72,7 @@ export function readTable(header: readonly string[], rows: readonly (readonly It
 function findColumns(header: readonly string[], rows: readonly (readonly Item[])[]): Column[] {
   const count = Math.max(header.length, ...rows.map((row) => row.length));
   return Array.from({ length: count }, (_, n): Column => {
-    const cells = rows.map((row) => row[n]?.text ?? '').filter(Boolean);
+    const cells = rows.slice(0, SAMPLE).map((row) => row[n]?.text ?? '').filter(Boolean);
     const isMost = (test: (cell: string) => unknown) => cells.filter(test).length > MOST * cells.length;
     const name = header[n] === '#' ? 'week' : sectionOf(header[n] ?? '');
     if (name && !(name === 'time' && isMost((cell) => !/\d/.test(cell)))) return name;
@@ -84,9 +85,8 @@ function findColumns(header: readonly string[], rows: readonly (readonly Item[])
 
 /** '3' in the column 'Hours' → '3 h' */
 function toTime(text: string, header: string): string {
-  const size = parseSize(text);
-  if (size) return formatSize(size);
-  return /^\d+(?:[.,]\d+)?$/.test(text) ? `${text} ${hourWord.test(header) ? 'h' : 'min'}` : text;
+  const size = parseSize(text) ?? parseSize(`${text} ${hourWord.test(header) ? 'h' : 'min'}`);
+  return size ? formatSize(size) : text;
 }
 
 /** Cells with one line each say one thing together. */

@@ -27,7 +27,7 @@ export function readTaskItem(item: Item, prefix: string): FoundTasks {
   const isTask = (child: Item) => child.items.length > 0 || child.done !== undefined || hasSize(child.text);
   const children = item.items.filter(({ text }) => !ownSize(text));
   const texts = item.texts.map(({ text }) => text).filter((text) => !ownSize(text));
-  const isSized = hasSize(title);
+  const isSized = size !== undefined || hasSize(title);
   const hasTasks = isSized ? children.some(({ text }) => hasSize(text)) : isLabel(item) || children.every(isTask);
   if (children.length > 0 && hasTasks) {
     const name = withoutSize(normalizeTaskSize(title)).replace(/[:：]$/u, '');
@@ -53,6 +53,7 @@ function ownSize(text: string): string | undefined {
 
 /** Tips and the like are not part of what to do. */
 function addDetails(source: string, details: readonly string[], size: string | undefined) {
+  if (details.length === 0 && size === undefined) return { title: source, leftOut: [] };
   const sized = normalizeTaskSize(source);
   const hasOwn = hasSize(sized);
   const end = hasOwn ? sized.slice(sized.lastIndexOf(' (')) : size === undefined ? '' : ` (${size})`;

@@ -1,7 +1,8 @@
 import { limits } from '#domain/limits.ts';
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
-import { firstKind, formatSize, hasUnit, MAX_SIZE_LENGTH, parseCount, parseSize, type Size } from './size.ts';
+import { readLabel } from './sections.ts';
+import { firstKind, formatSize, hasUnit, MAX_SIZE_LENGTH, namesSessions, parseCount, parseSize, type Size } from './size.ts';
 
 const bracketed = /\s?[([（【]\s?([^()[\]（）【】]{1,60})[)\]）】]/gu;
 const label = /^([^:：–—]{1,40}?)(?:\s{0,9}(?:：|[:–—]\s|\s-\s)\s{0,9})(?=\S)/u;
@@ -13,11 +14,11 @@ const partSeparator = /[,;|·、]\s?|\s[–—-]\s/u;
 const MAX_STARTS = 12;
 const MAX_LEADING_WORDS = 6;
 
-const words = (kind: string) => anyOf(readLexicon('plan-sizes').get(kind) ?? []);
+const words = (...kinds: string[]) => anyOf(kinds.flatMap((kind) => readLexicon('plan-sizes').get(kind) ?? []));
 /** Before a duration, these make it a result or an interval: 'run 5 km in 30 min', 'stretch every 2 hours'. */
 const notBefore = lazy(() => new RegExp(String.raw`${words('not')}$`, 'u'));
 const notAfter = lazy(() => new RegExp(String.raw`^\s?${words('not')}`, 'u'));
-const ending = lazy(() => new RegExp(String.raw`[\s,;:：.|、–—-]{1,9}(?:${words('opener')}[\s,;:：|–—-]{0,9})?$`, 'u'));
+const ending = lazy(() => new RegExp(String.raw`[\s,;:：.|、–—-]{1,9}(?:${words('opener', 'per')}[\s,;:：|–—-]{0,9})?$`, 'u'));
 
 interface FoundSize {
   /** The title without its size. */
@@ -28,7 +29,10 @@ interface FoundSize {
 /** 'Read chapter 4 – ca. 1.5 hrs' → 'Read chapter 4 (1 h 30 min)'. A title without a size stays as it is. */
 export function normalizeTaskSize(title: string): string {
   if (title.length > limits.description || !hasUnit(title) || parseTaskMinutes(title) > 0) return title;
-  const text = title.replaceAll(clockFace, ' – ').trim();
+  const plain = title.replaceAll(clockFace, ' – ').trim();
+  const named = readLabel(plain);
+  // 'Time: 45 min – draw a hand'
+  const text = named?.section === 'time' ? plain.slice(named.length) : plain;
   const found = findInBrackets(text) ?? findInLabel(text) ?? findAtEnd(text) ?? findAtStart(text);
   if (!found) return title;
   const { rest, size } = withCount(found);
@@ -95,10 +99,10 @@ function findAtEnd(title: string): FoundSize | undefined {
     if (kind === 'each' && size.sessions === 1) return undefined;
     const isSeparated = separatorAtEnd.test(before);
     // 'Swim 50m' is a distance.
-    if (!isSeparated && (/\dm$/iu.test(part) || notBefore().test(lower(before.trim())))) return undefined;
-    const rest = trimEnd(`${before} `);
-    // 'Do 3 sessions of 30 min' would say no more what to do.
-    return { rest: size.sessions > 1 && !isSeparated && /^\p{Script=Latin}+$/u.test(rest) ? title : rest, size };
+    const isOther = !isSeparated && notBefore().test(lower(before.trim()));
+    if ((!isSeparated && /\dm$/iu.test(part)) || (isOther && size.sessions === 1)) return undefined;
+    const rest = trimEnd(`${isOther ? before.trim().replace(/\s\S{1,9}$/u, '') : before} `);
+    return { rest: !isSeparated && !rest.includes(' ') && namesSessions(part) ? title : rest, size };
   }
   return undefined;
 }
