@@ -1,152 +1,201 @@
-import type { ListItem, Paragraph, RootContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import { hasMuchEmphasis, parseMarkdown, removeEmphasis } from './markdown.ts';
-import { parsePeriod } from './period.ts';
-import { sliceMarkdown } from './slice-markdown.ts';
+import { parseInline, type Span } from './inline.ts';
+import { type Line, readLines, splitRow } from './lines.ts';
+import { isPeriodLine } from './period.ts';
+import { isChat, sectionOf } from './sections.ts';
+import { parseSize } from './size.ts';
 
-/** A piece of a pasted text, reduced to what a plan can be read from. */
-export type Block =
-  | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'quote'; readonly lines: readonly string[] }
-  | { readonly kind: 'list'; readonly items: readonly Item[] }
-  | { readonly kind: 'table'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] };
-
+/** A line of text or an item of a list, with what is nested below it. */
 export interface Item {
   readonly text: string;
-  readonly done: boolean;
-  readonly node: ListItem;
-  readonly children: readonly Block[];
+  readonly spans: readonly Span[];
+  readonly isBold: boolean;
+  /** Of a checkbox; undefined if it has none. */
+  readonly done: boolean | undefined;
+  readonly items: readonly Item[];
+  /** Lines of text below an item. */
+  readonly texts: readonly Item[];
 }
 
-/** Below any Markdown heading: a line in bold type, which chatbots and people use as a heading. */
+/** A piece of a text, reduced to what a plan can be read from. */
+export type Block =
+  | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
+  | { readonly kind: 'text' | 'quote' | 'list'; readonly items: readonly Item[] }
+  | { readonly kind: 'table'; readonly header: readonly string[]; readonly rows: readonly (readonly Item[])[] };
+
+/** Below any Markdown heading: a line in bold type or with a week, which chatbots and people use as a heading. */
 const BOLD_LINE_DEPTH = 7;
-/** A longer line that begins with 'Week 1' is a sentence. */
-const MAX_HEADING_LENGTH = 120;
-/** Text that takes longer to parse is no plan. The rest of it is treated as plain text. */
-const PARSE_BUDGET_MS = 3000;
+/** Below these, an item of a list that contains the tasks, and a label directly above a list. */
+export const ITEM_DEPTH = 8;
+const LABEL_DEPTH = 9;
 
-const bulletCharacter = /^([ \t]*)(?:[•●▪◦‣·☐□○⬜]|[–—](?=\s))[ \t]*/gmu;
-const checkedCharacter = /^([ \t]*)[☑✅✔✓☒]\u{FE0F}?[ \t]*/gmu;
-/** Tags that change how a text looks. Line breaks are needed in tables. */
-const inlineTag =
-  /<\/?(?:a|b|strong|i|em|u|s|del|mark|span|font|small|sup|sub|kbd|code|p|div|details|summary|img|input)(?:\s[^<>]{0,500})?\/?>/giu;
-const fence = /^[ \t]*(?:```|~~~).*$/gmu;
+const MAX_LABEL_WORDS = 5;
+const MAX_NESTING = 20;
+/** Spaces by which a line is indented to belong to the item above. */
+const NESTED = 2;
+/** How a line begins that goes on where the one before was full. */
+const continuation = /^[\p{Ll}\d(]/u;
+/** The shortest line that was broken because it was full. */
+const MIN_WRAPPED = 50;
 
-/** Splits a text into blocks. Code fences are removed, because chatbots put whole plans into them. */
+interface OpenItem {
+  source: string;
+  readonly indent: number;
+  readonly line: Line;
+  readonly items: OpenItem[];
+  readonly texts: OpenItem[];
+}
+
+type OpenBlock =
+  | Extract<Block, { kind: 'heading' }>
+  | { readonly kind: 'text' | 'quote' | 'list'; readonly items: OpenItem[] }
+  | { readonly kind: 'table'; readonly rows: string[] };
+
+/** Splits a text into blocks. What a line is depends on itself and its neighbours only, so this takes linear time. */
 export function readBlocks(text: string): Block[] {
-  const markdown = text
-    .replaceAll(/[\u2028\u2029]/g, '\n')
-    .replaceAll(fence, '')
-    .replaceAll(inlineTag, '')
-    .replaceAll(bulletCharacter, '$1- ')
-    .replaceAll(checkedCharacter, '$1- [x] ');
-  const deadline = performance.now() + PARSE_BUDGET_MS;
-  const blocks: Block[] = [];
-  for (const slice of sliceMarkdown(markdown)) {
-    const found = performance.now() < deadline ? readSlice(slice) : plainBlocks(slice);
-    const [previous, first] = [blocks.at(-1), found[0]];
-    // A list that was split continues.
-    if (previous?.kind === 'list' && first?.kind === 'list') {
-      blocks[blocks.length - 1] = { kind: 'list', items: [...previous.items, ...first.items] };
-      found.shift();
+  const reader = new BlockReader(readLines(text));
+  return reader.read().map(toBlock);
+}
+
+class BlockReader {
+  readonly #lines: readonly Line[];
+  readonly #blocks: OpenBlock[] = [];
+  /** The item that the last line belongs to, after those that it is nested in. */
+  #open: OpenItem[] = [];
+  #isAfterBlank = true;
+
+  constructor(lines: readonly Line[]) {
+    this.#lines = lines;
+  }
+
+  read(): OpenBlock[] {
+    for (const [n, line] of this.#lines.entries()) {
+      if (line.kind === 'item') this.#addItem(line);
+      else if (line.kind === 'text') this.#addText(line, n);
+      else if (line.kind !== 'blank') {
+        this.#open = [];
+        if (line.kind === 'heading') this.#addHeading(line.depth, line.text);
+        else if (line.kind === 'row') this.#addRow(line.text);
+        else if (line.kind === 'quote') this.#addTo('quote', line);
+      }
+      this.#isAfterBlank = line.kind === 'blank';
     }
-    for (const block of found) blocks.push(block);
+    return this.#blocks;
   }
-  return blocks;
-}
 
-/** Markdown nested a thousand levels deep overflows the stack. */
-function readSlice(markdown: string): Block[] {
-  try {
-    return parseMarkdown(hasMuchEmphasis(markdown) ? removeEmphasis(markdown) : markdown).children.flatMap(toBlocks);
-  } catch (error) {
-    if (error instanceof RangeError) return plainBlocks(markdown);
-    throw error;
+  #addHeading(depth: number, source: string): void {
+    const text = parseInline(source)
+      .map((span) => span.text)
+      .join('')
+      .trim();
+    if (text !== '') this.#blocks.push({ kind: 'heading', depth, text });
   }
-}
 
-function plainBlocks(text: string): Block[] {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ kind: 'text', text: line.trim() }));
-}
-
-function toBlocks(node: RootContent): Block[] {
-  if (node.type === 'heading') return [{ kind: 'heading', depth: node.depth, text: toString(node).trim() }];
-  if (node.type === 'paragraph') return paragraphBlocks(node);
-  if (node.type === 'blockquote') return [{ kind: 'quote', lines: toString(node).split('\n') }];
-  if (node.type === 'list') return [{ kind: 'list', items: node.children.map(toItem) }];
-  if (node.type === 'table') {
-    const [header = [], ...rows] = node.children.map((row) => row.children.map((cell) => toString(cell).trim()));
-    return [{ kind: 'table', header, rows }];
+  #addRow(row: string): void {
+    const last = this.#blocks.at(-1);
+    if (last?.kind === 'table' && !this.#isAfterBlank) last.rows.push(row);
+    else this.#blocks.push({ kind: 'table', rows: [row] });
   }
-  const text = toString(node).trim();
-  return text === '' ? [] : [{ kind: 'text', text }];
-}
 
-function paragraphBlocks(paragraph: Paragraph): Block[] {
-  const text = toString(paragraph).trim();
-  const isBold =
-    paragraph.children.some(({ type }) => type === 'strong') &&
-    paragraph.children.every((child) => child.type === 'strong' || /^[\s\p{P}\p{S}]*$/u.test(toString(child)));
-  if (isBold && !text.includes('\n')) return [lineHeading(text)];
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.some(isPeriodLine) ? periodBlocks(lines) : [{ kind: 'text', text }];
-}
+  #addTo(kind: 'text' | 'quote' | 'list', line: Line): OpenItem {
+    const item = { source: line.text, indent: line.indent, line, items: [], texts: [] };
+    const last = this.#blocks.at(-1);
+    if (last?.kind === kind && (kind === 'list' || !this.#isAfterBlank)) last.items.push(item);
+    else this.#blocks.push({ kind, items: [item] });
+    return item;
+  }
 
-function lineHeading(text: string): Block {
-  return { kind: 'heading', depth: BOLD_LINE_DEPTH, text: text.replace(/:$/, '') };
-}
+  #addItem(line: Line): void {
+    if (line.text === '') return;
+    // '1. Prepare' with '- Buy seeds' in the next line, which is not indented.
+    const number = this.#open.find((item) => item.line.isNumbered && item.indent === line.indent);
+    const isBelowNumber =
+      number !== undefined && !line.isNumbered && (!this.#isAfterBlank || number.items.some((item) => item.indent === line.indent));
+    const belongs = (item: OpenItem) => line.indent >= item.indent + NESTED || (isBelowNumber && item === number);
+    while (this.#open.length > 0 && !belongs(this.#open.at(-1)!)) this.#open.pop();
+    const parent = this.#open.at(-1);
+    if (!parent) {
+      this.#open = [this.#addTo('list', line)];
+      return;
+    }
+    const item = { source: line.text, indent: line.indent, line, items: [], texts: [] };
+    parent.items.push(item);
+    if (this.#open.length < MAX_NESTING) this.#open.push(item);
+  }
 
-/** 'Week 1' or 'Week 1: Breathing' on a line of its own, but not 'Week 1 was hard'. */
-export function isPeriodLine(line: string): boolean {
-  if (line.length > MAX_HEADING_LENGTH) return false;
-  const period = parsePeriod(line);
-  if (!period || !line.endsWith(period.title)) return false;
-  return /[\d週周日目주차)\]][\s:：.)\]–—|-]*[:：.)\]–—|-]\s*$|[\d週周目주차]$/u.test(
-    line.slice(0, line.length - period.title.length),
-  );
-}
-
-/** In plain text without any markup, the lines below a week are its tasks. */
-function periodBlocks(lines: readonly string[]): Block[] {
-  const blocks: Block[] = [];
-  let items: Item[] | undefined;
-  for (const line of lines) {
-    if (isPeriodLine(line)) {
-      blocks.push(lineHeading(line));
-      items = undefined;
-    } else if (blocks.length === 0) {
-      blocks.push({ kind: 'text', text: line });
-    } else {
-      if (!items) blocks.push({ kind: 'list', items: (items = []) });
-      items.push(lineItem(line));
+  #addText(line: Line, n: number): void {
+    const item = this.#open.at(-1);
+    const previous = this.#lines[n - 1];
+    const isWrapped = !this.#isAfterBlank && previous !== undefined && continues(previous.text, line.text);
+    if (item && (line.indent >= item.indent + NESTED || !this.#isAfterBlank)) {
+      const isNested = line.indent >= item.indent + NESTED;
+      if (isWrapped || (isNested && !this.#isAfterBlank && continuation.test(line.text) && !parseSize(line.text))) {
+        const owner = item.texts.at(-1) ?? item;
+        owner.source += ` ${line.text}`;
+        return;
+      }
+      if (isNested || parseSize(line.text)) {
+        item.texts.push({ source: line.text, indent: line.indent, line, items: [], texts: [] });
+        return;
+      }
+    }
+    this.#open = [];
+    const spans = parseInline(line.text);
+    const text = toText(spans);
+    if (isBold(spans) || isPeriodLine(text)) this.#addHeading(BOLD_LINE_DEPTH, text.replace(/[:：]$/u, ''));
+    else if (this.#isLabel(text, n)) this.#addHeading(LABEL_DEPTH, text.replace(/[:：]$/u, ''));
+    else {
+      const last = this.#blocks.at(-1);
+      if (isWrapped && last?.kind === 'text') last.items.at(-1)!.source += ` ${line.text}`;
+      else this.#addTo('text', line);
     }
   }
-  return blocks;
+
+  /** 'Kitchen:' above a list, or 'Tips:' above anything. */
+  #isLabel(text: string, n: number): boolean {
+    if (!/[:：]$/u.test(text) || text.split(/\s+/u).length > MAX_LABEL_WORDS || isChat(text)) return false;
+    const section = sectionOf(text);
+    if (section === 'aside' || section === 'resource' || section === 'task') return true;
+    const next = this.#lines[n + 1]?.kind === 'blank' ? this.#lines[n + 2] : this.#lines[n + 1];
+    return next?.kind === 'item' || next?.kind === 'row';
+  }
 }
 
-function lineItem(line: string): Item {
-  const node: ListItem = {
-    type: 'listItem',
-    children: [{ type: 'paragraph', children: [{ type: 'text', value: line }] }],
-  };
-  return { text: line, done: false, node, children: [] };
+/** Whether a line goes on where the one before was full. */
+function continues(previous: string, text: string): boolean {
+  return previous.length >= MIN_WRAPPED && continuation.test(text) && !/[.!?:;。]$/u.test(previous);
 }
 
-function toItem(node: ListItem): Item {
-  const [first, ...rest] = node.children;
-  const isLine = first?.type === 'paragraph';
+function isBold(spans: readonly Span[]): boolean {
+  const written = spans.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return written.length > 0 && written.every(({ isStrong }) => isStrong);
+}
+
+function toText(spans: readonly Span[]): string {
+  return spans
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+}
+
+function toBlock(block: OpenBlock): Block {
+  if (block.kind === 'heading') return block;
+  if (block.kind !== 'table') return { kind: block.kind, items: block.items.map(toItem) };
+  const rows = block.rows.map(splitRow);
+  const names = rows[0]?.filter((cell) => sectionOf(cell)).length ?? 0;
+  const hasHeader = rows[0] !== undefined && rows.length > 1 && (rows[1] === undefined || names > 1);
+  const cells = rows.filter((row) => row !== undefined).map((row) => row.map((cell) => lineItem(cell)));
   return {
-    text: isLine
-      ? toString(first)
-          .replaceAll(/\s*\n\s*/g, ' ')
-          .trim()
-      : '',
-    done: node.checked === true,
-    node,
-    children: (isLine ? rest : node.children).flatMap(toBlocks),
+    kind: 'table',
+    header: hasHeader ? cells[0]!.map(({ text }) => text) : [],
+    rows: hasHeader ? cells.slice(1) : cells,
   };
+}
+
+function toItem({ source, line, items, texts }: OpenItem): Item {
+  return { ...lineItem(source), done: line.done, items: items.map(toItem), texts: texts.map(toItem) };
+}
+
+export function lineItem(source: string): Item {
+  const spans = parseInline(source);
+  return { text: toText(spans), spans, isBold: isBold(spans), done: undefined, items: [], texts: [] };
 }

@@ -1,7 +1,8 @@
-const MAX_LENGTH = 200_000;
+import { limits } from '#domain/limits.ts';
+
 /** No line of a plan is longer, not even the notes of a resource. */
 const MAX_LINE = 6000;
-const longLine = new RegExp(`.{${MAX_LINE + 1},}`, 'g');
+const MAX_LINES = 20_000;
 const PREVIEW_LENGTH = 100;
 
 // oxlint-disable-next-line no-control-regex -- these are what marks a line as binary
@@ -28,17 +29,14 @@ export function cleanText(source: string): CleanText {
   };
 }
 
-export const isTooLong = (text: string) => text.length > MAX_LENGTH;
-
-/** Leaves out what is no plan: anything after 200,000 characters, twice as much as 52 weeks with 20 tasks each, and long lines. */
+/** Leaves out what is no plan: anything longer than can be pasted, ten times more lines than a year has tasks, and long lines. */
 export function limitLength(source: string): CleanText {
-  const end = isTooLong(source) ? source.lastIndexOf('\n', MAX_LENGTH) + 1 || MAX_LENGTH : source.length;
-  const leftOut: string[] = [];
-  const text = source.slice(0, end).replaceAll(longLine, (line: string) => {
-    leftOut.push(describeRest(line.slice(MAX_LINE)));
-    return line.slice(0, MAX_LINE).toWellFormed();
-  });
-  return { text, leftOut: end === source.length ? leftOut : [...leftOut, describeRest(source.slice(end))] };
+  const lines = source.slice(0, limits.planText).split('\n');
+  const kept = lines.slice(0, MAX_LINES);
+  const end = kept.reduce((length, line) => length + line.length + 1, 0);
+  const leftOut = kept.flatMap((line) => (line.length > MAX_LINE ? [describeRest(line.slice(MAX_LINE))] : []));
+  const text = kept.map((line) => line.slice(0, MAX_LINE).toWellFormed()).join('\n');
+  return { text, leftOut: end < source.length ? [...leftOut, describeRest(source.slice(end))] : leftOut };
 }
 
 function describeRest(rest: string): string {

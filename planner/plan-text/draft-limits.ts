@@ -1,20 +1,21 @@
 import { hasVisibleCharacter } from '#domain/visible-text.ts';
-import type { DraftGoal, DraftResource } from '#domain/assistant/plan-draft.ts';
+import type { DraftGoal, DraftResource, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
+import { isWebLink } from '#domain/web-link.ts';
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
 import type { PlanStructure } from '#domain/plan/action-plan.ts';
 import type { PlanTextResource } from './plan-text.ts';
 import type { ArrangedGoal } from './arrangement.ts';
 
 const ELLIPSIS = '…';
-const sizeAtEnd = /\s*\([^()]*\)\s*$/;
+const sizeAtEnd = /\s?\([^()]{0,40}\)\s*$/;
 
 /** Cuts the texts and lists of a plan to the limits of a draft, and collects what was cut. */
 export class DraftLimits {
   readonly leftOut: string[] = [];
   readonly changes: string[] = [];
 
-  fitGoal({ title, tasks, resources }: ArrangedGoal, structure: PlanStructure): DraftGoal {
+  fitGoal({ title, tasks, resources }: ArrangedGoal, normalize: (task: string) => string, structure: PlanStructure): DraftGoal {
     const usableTasks = tasks.map(toLine).filter(hasVisibleCharacter);
     const usableResources = resources.filter((resource) => hasVisibleCharacter(toLine(resource.title)));
     const restTasks = usableTasks.slice(limits.draftTasks);
@@ -29,7 +30,7 @@ export class DraftLimits {
     this.leftOut.push(...restTasks, ...restResources.map((resource) => resource.title));
     return {
       title: goalTitle,
-      tasks: usableTasks.slice(0, limits.draftTasks).map((task) => ({ title: this.#fitTask(task) })),
+      tasks: usableTasks.slice(0, limits.draftTasks).map((task) => ({ title: this.fitTask(toLine(normalize(task))) })),
       resources: usableResources.slice(0, limits.draftResources).map((resource) => this.#fitResource(resource)),
     };
   }
@@ -44,19 +45,19 @@ export class DraftLimits {
   }
 
   /** The size stays at the end. */
-  #fitTask(title: string): string {
+  fitTask(title: string): string {
     const size = parseTaskMinutes(title) > 0 ? ` ${sizeAtEnd.exec(title)![0].trim()}` : '';
     const text = size === '' ? title : title.replace(sizeAtEnd, '');
     return this.#cut(text, limits.title - size.length) + size;
   }
 
   #fitResource({ title, url, notes, minutes }: PlanTextResource): DraftResource {
-    const isTooLong = url !== null && Array.from(url).length > limits.url;
+    const isTooLong = url !== null && url.length > limits.url;
     if (isTooLong) this.leftOut.push(url);
     return {
       title: this.#cut(toLine(title), limits.title),
       url: isTooLong ? null : url,
-      notes: this.#cut(notes.trim(), limits.description),
+      notes: this.#cut(toStorable(notes).trim(), limits.description),
       estimatedMinutes: minutes === null ? null : Math.min(minutes, limits.estimatedMinutes),
     };
   }
@@ -75,5 +76,43 @@ export class DraftLimits {
 }
 
 function toLine(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim();
+  return toStorable(text).replaceAll(/\s+/gu, ' ').trim();
 }
+
+/** NUL and lone surrogates cannot be stored. They come from character references such as '&#0;'. */
+const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '');
+
+/** Whether a draft can be saved as it is. */
+export function isWithinLimits({ title, description, weeks, weeklyCommitmentHours, goals }: PlanDraft): boolean {
+  return (
+    isName(title) &&
+    isText(description, limits.description) &&
+    (weeks === null || isFrom1To(weeks, limits.planWeeks)) &&
+    isFrom1To(weeklyCommitmentHours, limits.weeklyHours) &&
+    isFrom1To(goals.length, limits.planWeeks) &&
+    goals.every(
+      (goal) =>
+        isName(goal.title) &&
+        goal.tasks.length <= limits.draftTasks &&
+        goal.tasks.every((task) => isName(task.title)) &&
+        goal.resources.length <= limits.draftResources &&
+        goal.resources.every(isResource),
+    )
+  );
+}
+
+function isResource({ title, url, notes = '', estimatedMinutes = null }: DraftResource): boolean {
+  return (
+    isName(title) &&
+    isText(notes, limits.description) &&
+    (!url || (isWebLink(url) && isText(url, limits.url))) &&
+    (estimatedMinutes === null || isFrom1To(estimatedMinutes, limits.estimatedMinutes))
+  );
+}
+
+const isName = (text: string) => hasVisibleCharacter(text) && isText(text, limits.title);
+
+const isText = (text: string, max: number) =>
+  text === toStorable(text) && (text.length <= max || (text.length <= 2 * max && Array.from(text).length <= max));
+
+const isFrom1To = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max;

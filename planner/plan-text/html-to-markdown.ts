@@ -11,17 +11,27 @@ export function isHtml(text: string): boolean {
   return false;
 }
 
-/** Converts headings, lists, tables, links and bold type of an HTML page to Markdown. The rest is plain text. */
-export function htmlToMarkdown(html: string): string {
+/** Tags that are nested deeper make the parser slow. */
+const MAX_OPEN_TAGS = 1000;
+
+/** Converts headings, lists, tables, links and bold type of an HTML page to Markdown; undefined if it cannot be a page. */
+export function htmlToMarkdown(html: string): string | undefined {
   const writer = new MarkdownWriter();
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => writer.open(name, attributes),
-      onclosetag: (name) => writer.close(name),
+      onopentag: (name, attributes) => {
+        if (++depth > MAX_OPEN_TAGS) parser.pause();
+        writer.open(name, attributes);
+      },
+      onclosetag: (name) => {
+        depth--;
+        writer.close(name);
+      },
       ontext: (text) => writer.addText(text),
     },
     { decodeEntities: true },
   );
   parser.end(html);
-  return writer.finish();
+  return depth > MAX_OPEN_TAGS ? undefined : writer.finish();
 }

@@ -1,8 +1,4 @@
-import type { Blockquote, List, RootContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import { isWebLink } from '#domain/web-link.ts';
-import { collectLinks } from './links.ts';
-import { hasMuchEmphasis, parseMarkdown } from './markdown.ts';
+import { plainText } from './inline.ts';
 import {
   type PlanText,
   type PlanTextGoal,
@@ -12,7 +8,6 @@ import {
 } from './plan-text.ts';
 import { parseResource } from './resource-line.ts';
 import { parseScope } from './scope-line.ts';
-import { sliceMarkdown } from './slice-markdown.ts';
 import { removeLastDay } from './week-dates.ts';
 
 interface OpenGoal extends PlanTextGoal {
@@ -21,74 +16,90 @@ interface OpenGoal extends PlanTextGoal {
   readonly resources: PlanTextResource[];
 }
 
-/** The longest resource that can be printed: its notes, of which every character may be escaped. */
-const MAX_PRINTED = 20_000;
-/** A plan of 52 weeks takes a second. */
-const PARSE_BUDGET_MS = 4000;
-/** Parses plan text as `printPlanText` prints it; undefined for any other text. Reports links that it has no place for. */
-export function parsePlanText(text: string, onLostLink?: (url: string) => void): PlanText | undefined {
-  const blocks = parseBlocks(text);
-  const { value: titleBlock } = blocks.next();
-  if (titleBlock?.type !== 'heading' || titleBlock.depth !== 1) return undefined;
-  const notes: string[] = [];
-  const goals: OpenGoal[] = [];
-  let inResources = false;
-  for (const block of blocks) {
-    const goal = goals.at(-1);
-    if (onLostLink && block.type === 'list') lostLinks(block, inResources).forEach(onLostLink);
-    if (block.type === 'heading' && block.depth === 2) {
-      goals.push({ title: toString(block), notes: [], tasks: [], resources: [] });
-      inResources = false;
-    } else if (block.type === 'heading' && block.depth === 3 && goal && toString(block) === RESOURCES_HEADING) {
-      inResources = true;
-    } else if (block.type === 'blockquote' && !inResources) {
-      (goal?.notes ?? notes).push(...quotedLines(block));
-    } else if (block.type === 'list' && goal && inResources) {
-      goal.resources.push(...block.children.map(parseResource));
-    } else if (block.type === 'list' && goal && isTaskList(block)) {
-      goal.tasks.push(...block.children.map((item) => ({ title: toString(item), done: item.checked === true })));
-    } else {
-      return undefined;
-    }
-  }
+const heading = /^(#{1,3})(?: (.*))?$/s;
+const quote = /^> ?(.*)$/s;
+const task = /^- \[([ xX])\] (.*)$/s;
+const item = /^- (.*)$/s;
+/** Spaces before the notes of a resource. */
+const INDENT = 2;
+
+/** Parses plan text as `printPlanText` prints it; undefined for any other text. Empty lines between its parts may be missing. */
+export function parsePlanText(source: string): PlanText | undefined {
+  const lines = source.split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const [, hashes, title = ''] = heading.exec(lines[first] ?? '') ?? [];
+  if (hashes !== '#') return undefined;
+  const parser = new PlanTextParser();
+  for (const line of lines.slice(first + 1)) if (!parser.add(line)) return undefined;
+  const { notes, goals } = parser.finish();
   const scope = parseScope(notes[0] ?? '');
   return {
-    title: toString(titleBlock),
+    title: plainText(title.trim()),
     scope,
     notes: scope ? notes.slice(1) : notes,
     goals: goals.map((goal) => ({ ...goal, title: removeLastDay(goal.title, scope?.startsOn ?? null) })),
   };
 }
 
-/** A task keeps no link, and a resource only one to a web page. An address as it is stays in the text. */
-function lostLinks(list: List, inResources: boolean): string[] {
-  return collectLinks(list).flatMap(({ title, url }) =>
-    url.endsWith(title) || (inResources && isWebLink(url)) ? [] : [url],
-  );
-}
+class PlanTextParser {
+  readonly #notes: string[] = [];
+  readonly #goals: OpenGoal[] = [];
+  #inResources = false;
+  /** The lines of the last resource. */
+  #resource: string[] | undefined;
 
-/** Long texts are parsed in slices, which ends early if they are no plan text. */
-function* parseBlocks(text: string): Generator<RootContent, undefined> {
-  const deadline = performance.now() + PARSE_BUDGET_MS;
-  for (const slice of sliceMarkdown(text, MAX_PRINTED)) {
-    // In printed text emphasis is escaped.
-    if (hasMuchEmphasis(slice) || performance.now() > deadline) yield { type: 'html', value: slice };
-    else yield* parseMarkdown(slice).children;
+  /** False if the line cannot have been printed. */
+  add(line: string): boolean {
+    const goal = this.#goals.at(-1);
+    const text = line.trimEnd();
+    if (text === '') {
+      this.#resource?.push('');
+      return true;
+    }
+    if (this.#resource && line.startsWith(' '.repeat(INDENT))) {
+      this.#resource.push(line.slice(INDENT));
+      return true;
+    }
+    const [, hashes, title = ''] = heading.exec(line) ?? [];
+    if (hashes !== undefined) return this.#addHeading(hashes.length, plainText(title.trim()));
+    const [, quoted] = quote.exec(line) ?? [];
+    if (quoted !== undefined) {
+      if (!this.#inResources) (goal?.notes ?? this.#notes).push(plainText(quoted));
+      return !this.#inResources;
+    }
+    if (!goal) return false;
+    if (this.#inResources) {
+      const [, resource] = item.exec(line) ?? [];
+      this.#endResource();
+      if (resource !== undefined) this.#resource = [resource];
+      return resource !== undefined;
+    }
+    const [, box = '', name] = task.exec(line) ?? [];
+    if (name !== undefined) goal.tasks.push({ title: plainText(name.trim()), done: box !== ' ' });
+    return name !== undefined;
   }
-}
 
-/** Paragraphs are separated by an empty line. */
-function quotedLines({ children }: Blockquote): string[] {
-  return children
-    .map((block) => toString(block))
-    .join('\n\n')
-    .split('\n');
-}
+  #addHeading(depth: number, title: string): boolean {
+    this.#endResource();
+    this.#inResources = depth === 3;
+    if (depth === 2) this.#goals.push({ title, notes: [], tasks: [], resources: [] });
+    return depth === 2 || (depth === 3 && this.#goals.length > 0 && title === RESOURCES_HEADING);
+  }
 
-/** A task is a single line with a checkbox. */
-function isTaskList(list: List): boolean {
-  return list.children.every(
-    ({ checked, children }) =>
-      typeof checked === 'boolean' && children.length === 1 && children[0]?.type === 'paragraph',
-  );
+  #endResource(): void {
+    if (!this.#resource) return;
+    const lines = this.#resource;
+    while (lines.at(-1) === '') lines.pop();
+    const end = lines.includes('') ? lines.indexOf('') : lines.length;
+    const below = lines.slice(lines.findIndex((line, n) => n > end && line !== ''));
+    this.#goals.at(-1)!.resources.push(
+      parseResource(lines.slice(0, end).join('\n').trim(), end === lines.length ? [] : below.map(plainText)),
+    );
+    this.#resource = undefined;
+  }
+
+  finish() {
+    this.#endResource();
+    return { notes: this.#notes, goals: this.#goals };
+  }
 }

@@ -1,54 +1,79 @@
+import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
+
 /** The part of a plan that a heading stands for: 'Week 3', 'Weeks 3–5', 'Day 10', 'Phase 2 (weeks 3-5)'. */
 export interface Period {
-  readonly unit: 'week' | 'day' | 'month' | 'phase';
+  readonly unit: (typeof units)[number];
   readonly first: number;
   readonly last: number;
   /** The heading without the period. */
   readonly title: string;
 }
 
-/** In Chinese and Japanese the number comes first: 第3週. */
-const units = {
-  week: 'weeks?|wk|wochen?|kw|semanas?|semaines?|settiman[ae]|we?ek|weken|tydzień|tygodnie|týden|vecka|veckor|uge|uke|viikko|hafta|недел[яиь]|тиждень|εβδομάδα|주',
-  day: 'days?|tage?|d[ií]as?|jours?|giorn[oi]|dag(?:en)?|dzień|день|дни',
-  month: 'months?|monate?|mes(?:es)?|mois|mes[ei]|maand(?:en)?|miesiąc|месяц',
-  phase:
-    'phases?|fase|step|stage|part|milestone|module|block|sprint|schritt|etappe|etapa|étape|passo|paso|meilenstein|этап|шаг|단계',
-} as const;
+export const units = ['week', 'day', 'month', 'phase'] as const;
+/** A longer line that begins with 'Week 1' is a sentence. */
+const MAX_HEADING_LENGTH = 120;
 
-const numberRange = String.raw`(\d{1,3})(?:\s*(?:-|–|—|to|bis|a|à|até|~|〜)\s*(\d{1,3}))?`;
-const separator = String.raw`[\s:：.)\]–—|-]*`;
+const separator = String.raw`[\s:：.)\]–—|-]{0,20}`;
 const decoration = /^(?:[\s#*_•>-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+/u;
+/** 'Preparation (weeks 1–2)' */
+const bracketsAtEnd = /\s?[(（]([^()（）]{1,40})[)）]$/u;
+const isSeparated = /[:：.)\]–—|-]\s*$|\p{Script=Han}\s+$/u;
 
-const unitNames = Object.keys(units) as (keyof typeof units)[];
-const leading = unitNames.map((unit) => ({
-  unit,
-  pattern: new RegExp(
-    `^\\(?(?:${units[unit]})\\s*#?\\s*${numberRange}(?![\\d.]*\\s*(?:km|h|min))\\b${separator}`,
-    'iu',
-  ),
-}));
-const eastAsian = [
-  { unit: 'week', pattern: new RegExp(`^第?\\s*${numberRange}\\s*(?:週間?目?|周|주차?)${separator}`, 'u') },
-  { unit: 'day', pattern: new RegExp(`^第?\\s*${numberRange}\\s*(?:日目?|天|일차?)${separator}`, 'u') },
-  { unit: 'month', pattern: new RegExp(`^第?\\s*${numberRange}\\s*(?:[かヶヵ]月目?|个月|개월)${separator}`, 'u') },
-] as const;
-const trailingWeeks = new RegExp(`[\\s(\\[,:–—-]+(?:${units.week})\\s*${numberRange}\\s*[)\\]]?\\s*$`, 'iu');
+const patterns = lazy(() => {
+  const lexicon = readLexicon('plan-headings');
+  const ordinals = readNumbers(lexicon, 'o');
+  const numbers = new Map([...ordinals, ...readNumbers(lexicon, 'c')]);
+  const words = anyOf([...numbers.keys()]);
+  const range = String.raw`(\d{1,3}|${words})(?:\s*(?:-|–|—|to|bis|a|à|até|~|〜|～)\s*(\d{1,3}))?`;
+  const ordinal = String.raw`(?:(\d{1,3})(?:st|nd|rd|th|\.|ª|º|re|er|e|ère|ème)|(${anyOf([...ordinals.keys()])}))\s+`;
+  const names = (unit: Period['unit']) => anyOf(lexicon.get(unit) ?? []);
+  const compile = (source: string) => new RegExp(source, 'u');
+  return {
+    numbers,
+    leading: units.flatMap((unit) => [
+      // 'Week 3', but not 'Part 5 km'
+      { unit, pattern: compile(String.raw`^\(?${names(unit)}\s*#?\s*${range}(?![\d.]*\s*(?:km|h|min))(?!\p{L})${separator}`) },
+      { unit, pattern: compile(String.raw`^()()${ordinal}${names(unit)}(?![\p{L}\d])${separator}`) },
+      { unit, pattern: compile(String.raw`^第?\s*${range}\s*(?=[\p{Script=Han}\p{Script=Hangul}ヶかヵ])${names(unit)}${separator}`) },
+    ]),
+    trailingWeeks: compile(String.raw`[\s(\[（,:–—-]${names('week')}\s*${range}\s*[)\]）]?\s*$`),
+  };
+});
 
-export function parsePeriod(heading: string): Period | undefined {
-  const text = heading.replace(decoration, '').trim();
-  for (const { unit, pattern } of [...leading, ...eastAsian]) {
-    const match = pattern.exec(text);
-    if (!match) continue;
-    const period = toPeriod(unit, match, text.slice(match[0].length).trim());
-    const weeks = unit === 'phase' ? trailingWeeks.exec(period.title) : null;
-    return weeks ? toPeriod('week', weeks, period.title.slice(0, weeks.index).trim()) : period;
-  }
-  const weeks = trailingWeeks.exec(text);
-  return weeks ? toPeriod('week', weeks, text.slice(0, weeks.index).trim()) : undefined;
+/** 'second' → 2 */
+function readNumbers(lexicon: Map<string, string[]>, kind: string): Map<string, number> {
+  const numbers = [...lexicon].filter(([name]) => name.startsWith(kind) && /\d$/.test(name));
+  return new Map(numbers.flatMap(([name, terms]) => terms.map((term) => [term, Number(name.slice(1))] as const)));
 }
 
-function toPeriod(unit: Period['unit'], match: RegExpExecArray, title: string): Period {
-  const first = Number(match[1]);
-  return { unit, first, last: Math.max(first, Number(match[2] ?? first)), title };
+export function parsePeriod(heading: string): Period | undefined {
+  const text = heading.slice(0, MAX_HEADING_LENGTH * 2).replace(decoration, '').trim();
+  const { leading, trailingWeeks } = patterns();
+  for (const { unit, pattern } of leading) {
+    const match = pattern.exec(lower(text));
+    if (!match) continue;
+    const period = toPeriod(unit, match, text.slice(match[0].length).trim());
+    const weeks = unit === 'phase' ? trailingWeeks.exec(lower(period.title)) : null;
+    return weeks ? toPeriod('week', weeks, trimEnd(period.title.slice(0, weeks.index))) : period;
+  }
+  const weeks = trailingWeeks.exec(lower(text));
+  return weeks ? toPeriod('week', weeks, trimEnd(text.slice(0, weeks.index))) : undefined;
+}
+
+const trimEnd = (text: string) => text.replace(/[\s(\[（,:–—-]{1,20}$/u, '');
+
+function toPeriod(unit: Period['unit'], [, from, to, ...ordinals]: RegExpExecArray, title: string): Period {
+  const text = (from || ordinals.find(Boolean)) ?? '';
+  const first = patterns().numbers.get(text) ?? Number(text);
+  return { unit, first, last: Math.max(first, Number(to ?? first) || first), title };
+}
+
+/** 'Week 1' or 'Week 1: Breathing' on a line of its own, but not 'Week 1 was hard'. */
+export function isPeriodLine(line: string): boolean {
+  if (line.length > MAX_HEADING_LENGTH) return false;
+  const [end, weeks = ''] = bracketsAtEnd.exec(line) ?? [];
+  if (end !== undefined && parsePeriod(weeks)?.title === '') return true;
+  const period = parsePeriod(line);
+  if (!period || !line.endsWith(period.title)) return false;
+  return period.title === '' || isSeparated.test(line.slice(0, line.length - period.title.length));
 }

@@ -1,19 +1,19 @@
 import { limits } from '#domain/limits.ts';
 
 /** A made-up plan that shows every element of the format. */
-export const planTextExample = `# Ride the CB350 to my sister's
-> Done when: 40 miles there and back on 1 May without a breakdown.
+export const planTextExample = `# Ride the penny-farthing to my sister's
+> Done when: six miles there and back on 1 May without getting off.
 
-## Week 1: Find the spark (by 29 Nov)
-- [ ] Measure the voltage at both coils and write it down (45 min)
-- [ ] Order plugs and points, at most £60 (30 min)
+## Week 1: The wheel runs true (by 29 Nov)
+- [ ] Measure the gap between rim and fork at ten spokes (45 min)
+- [ ] Order a solid tyre, at most £60 (30 min)
 
 ### Resources
-- [Haynes manual for the CB350](https://haynes.com) – chapter 4 (2 h)
+- [Sheldon Brown on building wheels](https://www.sheldonbrown.com/wheelbuild.html) – the part on truing (2 h)
 
-## Week 2: Clean fuel reaches both cylinders (by 6 Dec)
-- [ ] Drain the tank and rinse it twice with fresh petrol (1 h)
-- [ ] Clean the jets of both carburettors with a wire (2 × 1 h 30 min)`;
+## Week 2: Getting on and off alone (by 6 Dec)
+- [ ] Practise the step at the back along a wall (1 h)
+- [ ] Get on and off on grass in both directions (2 × 1 h 30 min)`;
 
 /** Describes plan text to a model or chatbot. Size, dates and language of the plan are not part of it. */
 export const planTextFormat = `Write the plan as plain Markdown in exactly this form:

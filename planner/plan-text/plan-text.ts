@@ -29,7 +29,7 @@ export interface PlanTextGoal {
   readonly resources: readonly PlanTextResource[];
 }
 
-/** The duration is part of the title: 'Order plugs and points (30 min)'. */
+/** The duration is part of the title: 'Order a solid tyre (30 min)'. */
 export interface PlanTextTask {
   readonly title: string;
   readonly done: boolean;

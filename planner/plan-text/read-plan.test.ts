@@ -48,7 +48,7 @@ test('a table with weeks', () => {
   expect(outline(table)).toEqual([
     '',
     ['Week 1', 'Sand the hull (3 h)', 'Buy epoxy (30 min)'],
-    ['Week 2', 'Fill the keel', 'fair it'],
+    ['Week 2', 'Fill the keel; fair it (4 h)'],
   ]);
 });
 

@@ -1,14 +1,17 @@
 import { isWebLink } from '#domain/web-link.ts';
-import { type Block, type Item, readBlocks } from './blocks.ts';
-import { cleanText, hasBinaryCharacter, isTooLong, limitLength } from './clean-text.ts';
-import { type Heading, listHeadings, promoteLists, resourcesHeading, tasksHeading } from './headings.ts';
+import { type Block, type Item, lineItem, readBlocks } from './blocks.ts';
+import { cleanText, hasBinaryCharacter, limitLength } from './clean-text.ts';
+import { type Heading, listHeadings, promoteLists } from './headings.ts';
 import { htmlToMarkdown, isHtml } from './html-to-markdown.ts';
-import { collectLinks } from './links.ts';
+import { findLinks } from './links.ts';
 import { parsePlanText } from './parse-plan-text.ts';
 import { type Period, parsePeriod } from './period.ts';
 import type { PlanTextResource, PlanTextScope, PlanTextTask } from './plan-text.ts';
-import { parseResource } from './resource-line.ts';
+import { readResource } from './resource-line.ts';
+import { parseScope } from './scope-line.ts';
+import { isChat, readLabel, type Section, sectionOf } from './sections.ts';
 import { readTable } from './table.ts';
+import { readTaskItem } from './task-item.ts';
 
 /** A goal as it was found in a text, with the period that its heading names. */
 export interface FoundGoal {
@@ -19,6 +22,8 @@ export interface FoundGoal {
 }
 
 export interface FoundPlan {
+  /** Whether the text is exactly as we print it. */
+  readonly isPrinted: boolean;
   readonly title: string;
   readonly scope: PlanTextScope | null;
   readonly notes: readonly string[];
@@ -40,9 +45,11 @@ export function readPlan(source: string): FoundPlan {
   return { ...found, unplaced: [...found.unplaced, ...leftOut] };
 }
 
+/** A link in a task becomes a resource, and one that leads to no web page is listed: neither is in text that we print. */
+const unprintedLink = /^- \[[ xX]\] .{0,999}(?<!\\)\]\(|(?<!\\)\]\((?!https?:)/im;
+
 function readPrintedPlan(text: string): FoundPlan | undefined {
-  const lost: string[] = [];
-  const plan = isTooLong(text) ? undefined : parsePlanText(text, (url) => lost.push(url));
+  const plan = unprintedLink.test(text) ? undefined : parsePlanText(text);
   if (!plan) return undefined;
   const goals = plan.goals.map(({ title, tasks, resources }) => ({
     title,
@@ -50,13 +57,28 @@ function readPrintedPlan(text: string): FoundPlan | undefined {
     tasks: [...tasks],
     resources: [...resources],
   }));
-  return { ...plan, goals, unplaced: [...plan.goals.flatMap(({ notes }) => notes), ...lost] };
+  return { ...plan, isPrinted: true, goals, unplaced: plan.goals.flatMap(({ notes }) => notes) };
 }
 
 function readAnyPlan(source: string): FoundPlan {
-  const { text, leftOut } = limitLength(isHtml(source) ? htmlToMarkdown(source) : source);
-  const found = new PlanReader(promoteLists(readBlocks(text))).read();
-  return { ...found, unplaced: [...found.unplaced, ...leftOut] };
+  const { text, leftOut } = limitLength((isHtml(source) ? htmlToMarkdown(source) : undefined) ?? source);
+  const blocks = readBlocks(text);
+  const found = new PlanReader(promoteLists(blocks)).read();
+  const plan = found.goals.length > 0 ? found : (readPlainLines(blocks) ?? found);
+  const scope = parseScope(plan.notes[0] ?? '');
+  return { ...plan, scope, notes: plan.notes.slice(scope ? 1 : 0), unplaced: [...plan.unplaced, ...leftOut] };
+}
+
+const MIN_PLAIN_LINES = 3;
+const MAX_PLAIN_LINE = 120;
+const sentenceEnd = /[.!?:;,…。！？：]$/u;
+
+/** Several short lines without any list or heading are a checklist, as people write it in a notes app. */
+function readPlainLines(blocks: readonly Block[]): FoundPlan | undefined {
+  const items = blocks.flatMap((block) => (block.kind === 'text' ? block.items : []));
+  const isList = (item: Item) => item.text.length <= MAX_PLAIN_LINE && !sentenceEnd.test(item.text);
+  if (items.length < MIN_PLAIN_LINES || items.length < blocks.length || !items.every(isList)) return undefined;
+  return new PlanReader([{ kind: 'list', items }]).read();
 }
 
 /** A short line before the plan names it, unless it is a sentence. */
@@ -74,14 +96,24 @@ class PlanReader {
   #isTitleText = false;
   #goal: FoundGoal | undefined;
   #goalDepth = 0;
-  #inResources = false;
+  /** What the text below the last heading is. */
+  #section: 'task' | 'resource' | 'aside' = 'task';
+  /** Whether lines of text are tasks, because the goal has no list. */
+  #takesLines = false;
+  #hasTakenLines = false;
+  /** Goals that are still to come. */
+  #goalsAhead: number;
   #prefix = '';
 
   constructor(blocks: readonly Block[]) {
     this.#blocks = blocks;
     this.#headings = listHeadings(blocks);
     const units = new Set(this.#headings.map(({ text }) => parsePeriod(text)?.unit));
+    for (const block of blocks) {
+      if (block.kind === 'table') for (const { period } of readTable(block.header, block.rows)) units.add(period?.unit);
+    }
     this.#unit = goalUnits.find((unit) => units.has(unit));
+    this.#goalsAhead = this.#headings.filter(({ text }) => this.#unit && parsePeriod(text)?.unit === this.#unit).length;
   }
 
   read(): FoundPlan {
@@ -89,9 +121,10 @@ class PlanReader {
       if (block.kind === 'heading') this.#readHeading(block.depth, this.#headings.shift()!);
       else if (block.kind === 'list') for (const item of block.items) this.#readItem(item, this.#prefix);
       else if (block.kind === 'table') this.#readTable(block.header, block.rows);
-      else this.#readText(block.kind === 'quote' ? block.lines : [block.text]);
+      else this.#readText(block.items, block.kind === 'quote');
     }
     return {
+      isPrinted: false,
       title: this.#title,
       scope: null,
       notes: this.#notes,
@@ -100,32 +133,42 @@ class PlanReader {
     };
   }
 
-  #readHeading(depth: number, { text, hasTasks }: Heading): void {
+  #readHeading(depth: number, heading: Heading): void {
+    const { text, hasTasks } = heading;
     const period = parsePeriod(text);
+    const section = period ? undefined : sectionOf(text);
     const isGoal = this.#unit ? period?.unit === this.#unit : hasTasks;
     this.#prefix = '';
-    if (resourcesHeading.test(text)) {
-      this.#inResources = true;
-    } else if (isGoal && !tasksHeading.test(text)) {
+    if (isChat(text) || section === 'aside' || (section === 'focus' && (this.#goal || this.#unit))) {
+      this.#unplaced.push(text);
+      this.#section = 'aside';
+    } else if (section === 'resource') {
+      this.#section = 'resource';
+    } else if (isGoal && section !== 'task') {
       this.#open(text, period);
       this.#goalDepth = depth;
-    } else if (!this.#goal && (this.#title === '' || this.#isTitleText)) {
+      // Only below the last goal, lines are what a chatbot says in the end.
+      const isEnd = --this.#goalsAhead === 0 && this.#goals.length > 1 && !this.#hasTakenLines;
+      this.#takesLines = this.#unit !== undefined && !heading.hasTasksInside && !isEnd;
+    } else if (!this.#goal && !period && section !== 'task' && (this.#title === '' || this.#isTitleText)) {
       if (this.#isTitleText) this.#unplaced.push(this.#title);
-      this.#title = text;
-      this.#isTitleText = false;
+      [this.#title, this.#isTitleText, this.#section] = [text, false, 'task'];
     } else if (this.#goal && depth > this.#goalDepth) {
-      this.#readSubheading(text, hasTasks, period !== undefined);
-    } else if (!tasksHeading.test(text)) {
+      this.#readSubheading(heading, section, period !== undefined);
+    } else if (section === 'task') {
+      this.#section = 'task';
+    } else {
       this.#goal = undefined;
+      this.#section = 'task';
       this.#unplaced.push(text);
     }
   }
 
   /** 'Day 1: Walk' within a week is a task if nothing is listed below it. */
-  #readSubheading(text: string, hasTasks: boolean, isPeriod: boolean): void {
-    this.#inResources = false;
-    if (tasksHeading.test(text)) return;
-    if (hasTasks) this.#prefix = `${text}: `;
+  #readSubheading({ text, hasTasks, hasContent }: Heading, section: Section | undefined, isPeriod: boolean): void {
+    this.#section = 'task';
+    if (section === 'task') return;
+    if (hasTasks || (hasContent && this.#takesLines)) this.#prefix = `${text.replace(/[:：]$/u, '')}: `;
     else if (isPeriod) this.#goal!.tasks.push({ title: text, done: false });
     else this.#unplaced.push(text);
   }
@@ -133,77 +176,100 @@ class PlanReader {
   #open(title: string, period: Period | undefined): FoundGoal {
     this.#goal = { title, period, tasks: [], resources: [] };
     this.#goals.push(this.#goal);
-    this.#inResources = false;
+    this.#section = 'task';
+    this.#takesLines = false;
     return this.#goal;
   }
 
   #readItem(item: Item, prefix: string): void {
     // What is listed before the first week is an overview.
-    const opensGoal = !this.#goal && !this.#unit && this.#goals.length === 0;
+    const opensGoal = !this.#goal && !this.#unit && this.#goals.length === 0 && this.#section === 'task';
     const goal = opensGoal ? this.#open(this.#title, undefined) : this.#goal;
-    const text = item.text.replace(/:$/, '');
-    const owner = goal ?? (this.#inResources ? this.#goals.at(-1) : undefined);
-    if (!owner) {
-      this.#unplaced.push(text, ...listItems(item).map((part) => part.text));
-    } else if (this.#inResources || isLink(item)) {
-      owner.resources.push(parseResource(item.node));
-      this.#unplaced.push(...collectLinks(item.node).flatMap(({ url }) => (isWebLink(url) ? [] : [url])));
-    } else if (resourcesHeading.test(text)) {
-      goal!.resources.push(...listItems(item).map(({ node }) => parseResource(node)));
+    const owner = goal ?? (this.#section === 'resource' ? this.#goals.at(-1) : undefined);
+    const label = readLabel(item.text);
+    if (!owner || this.#section === 'aside') this.#leaveOut(item);
+    else if (this.#section === 'resource' || isLink(item)) this.#addResource(owner, item);
+    else if (label?.section === 'resource' || (item.items.length > 0 && sectionOf(item.text) === 'resource')) {
+      const rest = label && item.text.slice(label.length) !== '' ? [withoutLabel(item)] : [];
+      for (const each of [...rest, ...item.items]) this.#addResource(owner, each);
+    } else if (label && label.section !== 'task' && label.section !== 'day' && label.section !== 'week') {
+      this.#leaveOut(item);
     } else {
-      const parts = listItems(item);
-      this.#readLinks(goal!, item);
-      if (parts.length === 0 && text !== '') goal!.tasks.push({ title: prefix + text, done: item.done });
-      for (const part of parts) this.#readItem(part, text === '' ? prefix : `${prefix}${text}: `);
-      for (const { kind, ...block } of item.children)
-        if (kind === 'text' && 'text' in block) this.#unplaced.push(block.text);
+      const { tasks, leftOut } = readTaskItem(item, prefix);
+      owner.tasks.push(...tasks);
+      this.#unplaced.push(...leftOut);
+      this.#addLinks(owner, item);
     }
   }
 
+  #leaveOut({ text, items, texts }: Item): void {
+    if (text !== '') this.#unplaced.push(text);
+    for (const item of [...texts, ...items]) this.#leaveOut(item);
+  }
+
+  #addResource(goal: FoundGoal, item: Item): void {
+    const below = [...item.texts, ...item.items].map(({ text }) => text);
+    goal.resources.push(readResource(item.spans, below));
+    this.#unplaced.push(...findLinks(item.spans).flatMap(({ url }) => (isWebLink(url) ? [] : [url])));
+  }
+
   /** A title has no link, so the page that a task mentions becomes a resource. */
-  #readLinks(goal: FoundGoal, { node }: Item): void {
-    for (const { title, url } of collectLinks(node.children[0])) {
+  #addLinks(goal: FoundGoal, { spans, items, texts }: Item): void {
+    for (const { title, url } of findLinks(spans)) {
       if (!isWebLink(url)) this.#unplaced.push(url);
       else if (goal.resources.every((resource) => resource.url !== url))
         goal.resources.push({ title: title || url, url, notes: '', minutes: null });
     }
+    for (const item of [...items, ...texts]) this.#addLinks(goal, item);
   }
 
-  #readTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
-    for (const { heading, period, tasks } of readTable(header, rows)) {
+  #readTable(header: readonly string[], rows: readonly (readonly Item[])[]): void {
+    for (const { heading, period, tasks, cells, resources, leftOut } of readTable(header, rows)) {
+      if (this.#section === 'aside') {
+        this.#unplaced.push(...tasks, ...leftOut);
+        continue;
+      }
       // The days in the table of a week are no goals.
       const isGoal = heading !== '' && (!this.#unit || period?.unit === this.#unit);
       const isNew = isGoal && this.#goal?.title !== heading;
       const goal = isNew ? this.#open(heading, period) : (this.#goal ?? this.#open(this.#title, undefined));
       const prefix = this.#prefix + (heading === '' || isGoal ? '' : `${heading}: `);
       goal.tasks.push(...tasks.map((title) => ({ title: prefix + title, done: false })));
+      this.#unplaced.push(...leftOut);
+      for (const cell of cells) this.#addLinks(goal, cell);
+      for (const cell of resources) for (const line of cell.text.split(/\n|;\s/)) this.#addResource(goal, lineItem(line));
     }
   }
 
   /** Text below the title belongs to the plan; before it, between tasks and at the end, it is conversation. */
-  #readText(lines: readonly string[]): void {
-    const texts = lines.map((line) => line.trim()).filter(Boolean);
-    const [first = ''] = texts;
-    const isName = texts.length === 1 && first.length <= MAX_TITLE_LINE && !/[.!?:;,…。！？：]$/u.test(first);
-    if (this.#title !== '' && this.#goals.length === 0) this.#notes.push(...texts);
-    else if (this.#title === '' && this.#goals.length === 0 && isName) {
-      this.#title = first;
-      this.#isTitleText = true;
-    } else this.#unplaced.push(...texts);
+  #readText(items: readonly Item[], isQuote: boolean): void {
+    const written = items.filter(({ text }) => text !== '');
+    const [first] = written;
+    if (!first) return;
+    const isName = written.length === 1 && first.text.length <= MAX_TITLE_LINE && !sentenceEnd.test(first.text);
+    for (const item of written) {
+      if (isChat(item.text)) this.#unplaced.push(item.text);
+      else if (this.#goal && this.#section === 'resource' && !isQuote) this.#addResource(this.#goal, item);
+      else if (this.#goal && this.#takesLines && this.#section === 'task' && !isQuote && !/[?？]$/u.test(item.text)) {
+        this.#hasTakenLines = true;
+        this.#readItem(item, this.#prefix);
+      }
+      else if (this.#goals.length > 0) this.#leaveOut(item);
+      else if (this.#title !== '') this.#notes.push(item.text);
+      else if (isName) [this.#title, this.#isTitleText] = [item.text, true];
+      else this.#leaveOut(item);
+    }
   }
 }
 
-function listItems(item: Item): Item[] {
-  return item.children.flatMap((block) => (block.kind === 'list' ? block.items : []));
-}
+const withoutLabel = (item: Item): Item => {
+  const [first, ...rest] = item.spans;
+  const text = first?.text.replace(/^[^:：]{1,40}[:：]\s*/u, '') ?? '';
+  const spans = [...(text === '' || first?.text === text ? [] : [{ ...first!, text }]), ...rest];
+  return { ...item, text: spans.map((span) => span.text).join('').trim(), spans, items: [], texts: [] };
+};
 
 /** An item that is nothing but a link is something to read, not to do. */
-function isLink({ node, children }: Item): boolean {
-  const [paragraph] = node.children;
-  return (
-    children.length === 0 &&
-    paragraph?.type === 'paragraph' &&
-    paragraph.children.length === 1 &&
-    paragraph.children[0]!.type === 'link'
-  );
+function isLink({ spans, items }: Item): boolean {
+  return items.length === 0 && spans.length === 1 && spans[0]!.url !== null;
 }

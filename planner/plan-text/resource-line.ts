@@ -1,45 +1,57 @@
-import type { ListItem, PhrasingContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { isWebLink } from '#domain/web-link.ts';
+import { parseInline, type Span } from './inline.ts';
+import { findLinks } from './links.ts';
 import type { PlanTextResource } from './plan-text.ts';
 
-const sizeSuffix = /\s*\([^()]*\)$/;
-const dash = /\s+[–—]\s+/;
+const sizeSuffix = /\s?\([^()]{0,40}\)$/;
+const dash = /\s[–—]\s/;
+const separatorAtStart = /^(?:\s?[–—:-]\s?){1,9}/;
 
-/** '[Haynes manual](https://…) – chapter 4 (2 h)'. Notes may follow below. */
-export function parseResource(item: ListItem): PlanTextResource {
-  const [first, ...rest] = item.children;
-  if (first?.type !== 'paragraph') return splitResource(null, null, toString(item));
-  const [name, ...others] = first.children;
+/** '[The manual](https://…) – chapter 4 (2 h)', with the notes that stand below. */
+export function parseResource(line: string, below: readonly string[] = []): PlanTextResource {
+  return readResource(parseInline(line), below);
+}
+
+export function readResource(spans: readonly Span[], below: readonly string[]): PlanTextResource {
+  const count = titleLength(spans);
   const resource =
-    name?.type === 'link' || name?.type === 'strong' || name?.type === 'emphasis'
-      ? splitResource(toString(name), linkOf(name, name.type !== 'link'), toString(others))
-      : splitResource(null, linkOf(first), toString(first));
-  const below = rest.map((block) => toString(block)).join('\n\n');
-  return below === '' ? resource : { ...resource, notes: [resource.notes, below].filter(Boolean).join('\n\n') };
+    count > 0
+      ? splitNamed(spans.slice(0, count), toText(spans.slice(count)))
+      : splitText(spans, toText(spans));
+  const notes = [resource.notes, ...(below.length > 0 ? [below.join('\n')] : [])].filter(Boolean).join('\n\n');
+  return { ...resource, notes };
 }
 
-/** Splits the text after the title, or the whole text if the title is not marked as such. */
-function splitResource(title: string | null, url: string | null, text: string): PlanTextResource {
-  const minutes = parseTaskMinutes(text) || null;
-  const withoutSize = (minutes === null ? text : text.replace(sizeSuffix, '')).trim();
-  if (title !== null) {
-    return { title: title.trim(), url, notes: withoutSize.replace(/^(?:[–—:-]\s*)+/, ''), minutes };
-  }
-  const withoutUrl = url ? withoutSize.replace(url, '').trim() : withoutSize;
-  const [name = '', ...notes] = (withoutUrl || withoutSize).split(dash);
-  return { title: name, url, notes: notes.join(' – '), minutes };
+const toText = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+
+/** The number of spans at the beginning that are one link or in bold type. */
+function titleLength(spans: readonly Span[]): number {
+  const [first] = spans;
+  if (first === undefined || (!first.isStrong && first.url === null)) return 0;
+  const count = spans.findIndex((span) => (first.isStrong ? !span.isStrong : span.url !== first.url));
+  return count === -1 ? spans.length : count;
 }
 
-type Inline = PhrasingContent | { readonly type: 'paragraph'; readonly children: readonly PhrasingContent[] };
+function splitNamed(name: readonly Span[], rest: string): PlanTextResource {
+  const url = name.find((span) => span.url !== null && isWebLink(span.url))?.url ?? null;
+  const { text, minutes } = splitSize(rest);
+  return { title: toText(name).trim(), url, notes: text.replace(separatorAtStart, ''), minutes };
+}
 
-/** The first link to a web page. Others, such as `javascript:`, and addresses that are part of a title are left out. */
-function linkOf(node: Inline, inTitle = false): string | null {
-  if (node.type === 'link') {
-    const isTitle = inTitle && node.url.endsWith(toString(node));
-    return isWebLink(node.url) && !isTitle ? node.url : null;
-  }
-  if (!('children' in node)) return null;
-  return node.children.map((child) => linkOf(child, inTitle)).find((url) => url !== null) ?? null;
+function splitText(spans: readonly Span[], source: string): PlanTextResource {
+  const { text, minutes } = splitSize(source);
+  const link = findLinks(spans).find(({ url }) => isWebLink(url));
+  const [first = '', ...others] = text.split(dash);
+  const url = link?.url ?? null;
+  // 'https://example.org – a guide' has no other title.
+  if (link === undefined || link.title !== link.url || first.trim() === link.title)
+    return { title: first, url, notes: others.join(' – '), minutes };
+  const [title = '', ...notes] = text.replace(link.title, '').trim().split(dash);
+  return { title: title.replace(/[\s:]{1,9}$/, ''), url, notes: notes.join(' – '), minutes };
+}
+
+function splitSize(source: string): { readonly text: string; readonly minutes: number | null } {
+  const minutes = parseTaskMinutes(source) || null;
+  return { text: (minutes === null ? source : source.replace(sizeSuffix, '')).trim(), minutes };
 }

@@ -1,45 +1,112 @@
+import { limits } from '#domain/limits.ts';
+import type { Item } from './blocks.ts';
+import { isWeekday, splitDates } from './heading-dates.ts';
 import { type Period, parsePeriod } from './period.ts';
+import { type Section, sectionOf } from './sections.ts';
+import { formatSize, parseSize } from './size.ts';
 
-interface TableRow {
-  /** What the row is about: 'Week 2', or empty. */
+export interface TableRow {
+  /** What the row is about: 'Week 2: Kicking', or empty. */
   readonly heading: string;
   readonly period: Period | undefined;
   readonly tasks: readonly string[];
+  /** Cells with links. */
+  readonly cells: readonly Item[];
+  readonly resources: readonly Item[];
+  readonly leftOut: readonly string[];
 }
 
-const periodHeader =
-  /^(?:weeks?|days?|months?|phases?|stages?|woche|tag|monat|semana|d[ií]a|mes|semaine|jour|mois|#|週|日)\b|^[週日周]$/iu;
-const timeHeader = /time|duration|hours?|min|dauer|zeit|stunden|tiempo|horas|durée|heures|tempo|時間/iu;
-const lineBreak = /<br\s*\/?>|;\s+|\n/i;
+type Column = Section | 'other';
 
-/** Reads each row as tasks, under the week or day in its first column. */
-export function readTable(header: readonly string[], rows: readonly (readonly string[])[]): TableRow[] {
-  const [firstHeader = ''] = header;
-  const timeColumn = header.findIndex((name, column) => column > 0 && timeHeader.test(name));
-  let heading = '';
-  return rows.map((cells) => {
-    const [first = ''] = cells;
-    const asPeriod = periodHeader.test(firstHeader) && /^\d/.test(first) ? `${firstHeader} ${first}` : first;
-    const isPeriod = periodHeader.test(firstHeader) || parsePeriod(asPeriod) !== undefined;
+const periods = ['week', 'month', 'day'] as const;
+const partEnd = /;\s+|\n/;
+const hourWord = /h|std|時間/i;
+/** A column is what most of its cells are. */
+const MOST = 0.6;
+const SAMPLE = 60;
+
+/** Reads each row as tasks, under the week or day that it belongs to. The columns may have any order. */
+export function readTable(header: readonly string[], rows: readonly (readonly Item[])[]): TableRow[] {
+  const columns = findColumns(header, rows);
+  const periodColumn = periods.map((unit) => columns.indexOf(unit)).find((column) => column !== -1) ?? -1;
+  const textOf = (row: readonly Item[], kind: Column) =>
+    columns.flatMap((column, n) => (column === kind && row[n] && row[n].text !== '' ? [row[n]] : []));
+  const hasTasks = columns.includes('task') || columns.includes('other');
+  let [heading, focus] = ['', ''];
+  return rows.map((row) => {
+    const cell = row[periodColumn]?.text ?? '';
+    const names = textOf(row, 'focus').map(({ text }) => text);
     // An empty first cell continues the row above, as in a merged cell.
-    if (isPeriod && first !== '') heading = asPeriod;
-    const taskCells = cells.filter(
-      (cell, column) => cell !== '' && column !== timeColumn && !(isPeriod && column === 0),
+    if (cell !== '') {
+      const named = /^\d/.test(cell) && !parsePeriod(cell) ? `${header[periodColumn] ?? 'Week'} ${cell}` : cell;
+      focus = hasTasks ? names.join(' – ') : '';
+      const dates = textOf(row, 'date').map(({ text }) => ` (${text})`);
+      heading = `${named}${focus === '' ? '' : `: ${focus}`}${dates.join('')}`;
+    }
+    const isOwnFocus = names.length > 0 && names.join(' – ') !== focus;
+    const prefix = [
+      ...columns.flatMap((column, n) =>
+        n !== periodColumn && periods.some((unit) => unit === column) && row[n]?.text ? [`${row[n].text}: `] : [],
+      ),
+      ...(periodColumn === -1 ? textOf(row, 'date').map(({ text }) => `${text}: `) : []),
+      ...(isOwnFocus && hasTasks ? [`${names.join(' – ')}: `] : []),
+    ].join('');
+    const cells = [...textOf(row, hasTasks ? 'task' : 'focus'), ...textOf(row, 'other')];
+    const times = textOf(row, 'time').map(({ text }) => toTime(text, header[columns.indexOf('time')] ?? ''));
+    const daily = columns.flatMap((column, n) =>
+      column === 'other' && isWeekday(header[n] ?? '') && row[n]?.text ? [`${header[n]}: ${row[n].text}`] : [],
     );
-    const time = timeColumn > 0 ? (cells[timeColumn] ?? '') : '';
-    const tasks =
-      taskCells.length > 1 && taskCells.every((cell) => !lineBreak.test(cell))
-        ? [taskCells.join(' – ')]
-        : taskCells.flatMap((cell) =>
-            cell
-              .split(lineBreak)
-              .map((part) => part.trim())
-              .filter(Boolean),
-          );
+    const tasks = daily.length > 0 ? daily : addTimes(splitCells(cells), times);
+    const lostTimes = tasks.some((task) => times.some((time) => task.includes(time))) ? [] : times;
     return {
-      heading: isPeriod ? heading : '',
-      period: isPeriod ? parsePeriod(heading) : undefined,
-      tasks: time && tasks.length === 1 ? [`${tasks[0]} (${time})`] : tasks,
+      heading,
+      period: heading === '' ? undefined : parsePeriod(heading),
+      tasks: tasks.map((task) => prefix + task),
+      cells,
+      resources: textOf(row, 'resource'),
+      leftOut: [...textOf(row, 'aside').map(({ text }) => text), ...lostTimes],
     };
   });
+}
+
+function findColumns(header: readonly string[], rows: readonly (readonly Item[])[]): Column[] {
+  const count = Math.max(header.length, ...rows.map((row) => row.length));
+  return Array.from({ length: count }, (_, n): Column => {
+    const cells = rows.slice(0, SAMPLE).map((row) => row[n]?.text ?? '').filter(Boolean);
+    const isMost = (test: (cell: string) => unknown) => cells.filter(test).length > MOST * cells.length;
+    const name = header[n] === '#' ? 'week' : sectionOf(header[n] ?? '');
+    if (name && !(name === 'time' && isMost((cell) => !/\d/.test(cell)))) return name;
+    const period = isMost(parsePeriod) ? parsePeriod(cells[0]!)?.unit : undefined;
+    if (period) return period === 'phase' ? 'week' : period;
+    if (isMost((cell) => splitDates(cell).title === '')) return 'date';
+    return isMost(parseSize) ? 'time' : 'other';
+  });
+}
+
+/** '3' in the column 'Hours' → '3 h' */
+function toTime(text: string, header: string): string {
+  const size = parseSize(text) ?? parseSize(`${text} ${hourWord.test(header) ? 'h' : 'min'}`);
+  return size ? formatSize(size) : text;
+}
+
+/** Cells with one line each say one thing together. */
+function splitCells(cells: readonly Item[]): string[] {
+  const parts = cells.map(({ text }) =>
+    text
+      .split(partEnd)
+      .map((part) => part.replace(/^[-•*]\s+/, '').trim())
+      .filter(Boolean),
+  );
+  return parts.every(({ length }) => length <= 1) && parts.length > 0
+    ? [parts.flat().join(' – ')].filter(Boolean)
+    : parts.flat();
+}
+
+/** A time for several tasks is that of all together, so they become one task. */
+function addTimes(tasks: readonly string[], times: readonly string[]): string[] {
+  if (tasks.length === 0 || times.length === 0) return [...tasks];
+  const parts = times.join('\n').split(partEnd);
+  if (parts.length === tasks.length) return tasks.map((task, n) => `${task} (${parts[n]})`);
+  const together = `${tasks.join('; ')} (${times.join(', ')})`;
+  return together.length <= limits.title ? [together] : [...tasks];
 }

@@ -1,25 +1,25 @@
-import { planDraft } from '#contract/plan-draft.ts';
 import { formDefaults } from '#domain/assistant/brief.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
-import { totalTaskMinutes } from '#domain/plan/task-minutes.ts';
+import { totalTaskMinutes, withoutSize } from '#domain/plan/task-minutes.ts';
 import { arrangeBacklog } from './arrange-backlog.ts';
-import { arrangeWeeks } from './arrange-weeks.ts';
-import { DraftLimits } from './draft-limits.ts';
+import { arrangeWeeks, SPARE_WEEK } from './arrange-weeks.ts';
+import { DraftLimits, isWithinLimits } from './draft-limits.ts';
+import { moveOverflow } from './move-overflow.ts';
 import type { FoundPlan } from './read-plan.ts';
 import { normalizeTaskSize } from './task-size.ts';
 
 /** What was asked for. Without it, the text itself decides. */
 export interface DraftOptions {
-  /** Later weeks are left out. */
-  readonly maxWeeks?: number;
-  readonly structure?: PlanStructure;
-  /** Otherwise computed from the sizes of the tasks. */
-  readonly weeklyHours?: number;
-  readonly commitmentLevel?: CommitmentLevel;
-  /** Used if the text has no title. */
-  readonly title?: string;
+  readonly structure: PlanStructure;
+  /** Of a weekly plan, which has exactly as many. */
+  readonly weeks: number | null;
+  /** No week has more, unless there is no other way. */
+  readonly weeklyHours: number;
+  readonly commitmentLevel: CommitmentLevel;
+  /** If empty, that of the text is used. */
+  readonly title: string;
 }
 
 export interface DraftFromText {
@@ -31,13 +31,13 @@ export interface DraftFromText {
 }
 
 /** Turns what was found in a text into a valid draft; undefined if there is nothing to do in it. */
-export function toDraft(found: FoundPlan, options: DraftOptions = {}): DraftFromText | undefined {
-  return fromPrintedPlan(found, options) ?? fromAnyPlan(found, options);
+export function toDraft(found: FoundPlan, asked?: DraftOptions): DraftFromText | undefined {
+  return (asked ? undefined : fromPrintedPlan(found)) ?? fromAnyPlan(found, asked);
 }
 
 /** A plan that we printed becomes the same draft again. */
-function fromPrintedPlan({ title, scope, notes, goals, unplaced }: FoundPlan, { maxWeeks }: DraftOptions) {
-  if (!scope || goals.length > (maxWeeks ?? limits.planWeeks)) return undefined;
+function fromPrintedPlan({ isPrinted, title, scope, notes, goals, unplaced }: FoundPlan): DraftFromText | undefined {
+  if (!isPrinted || !scope) return undefined;
   const draft = {
     title,
     description: notes.join('\n'),
@@ -51,33 +51,42 @@ function fromPrintedPlan({ title, scope, notes, goals, unplaced }: FoundPlan, { 
       resources: goal.resources.map(({ minutes, ...resource }) => ({ ...resource, estimatedMinutes: minutes })),
     })),
   };
-  if (!planDraft.safeParse(draft).success) return undefined;
-  return { draft, leftOut: unplaced, changes: describeDone(goals) };
+  return isWithinLimits(draft) ? { draft, leftOut: unplaced, changes: describeDone(goals) } : undefined;
 }
 
-function fromAnyPlan(found: FoundPlan, options: DraftOptions): DraftFromText | undefined {
-  const structure = options.structure ?? found.scope?.structure ?? guessStructure(found);
-  const arranged = structure === 'weekly' ? arrangeWeeks(found.goals, options.maxWeeks) : arrangeBacklog(found.goals);
+function fromAnyPlan(found: FoundPlan, asked: DraftOptions | undefined): DraftFromText | undefined {
+  const structure = asked?.structure ?? found.scope?.structure ?? guessStructure(found);
+  const isWeekly = structure === 'weekly';
+  const arranged = isWeekly ? arrangeWeeks(found.goals, asked?.weeks ?? undefined) : arrangeBacklog(found.goals);
   if (!arranged.goals.some(({ tasks, resources }) => tasks.length + resources.length > 0)) return undefined;
   const fitted = new DraftLimits();
-  const goals = arranged.goals.map((goal) =>
-    fitted.fitGoal({ ...goal, tasks: goal.tasks.map(normalizeTaskSize) }, structure),
-  );
-  const title = found.title || options.title || goals[0]!.title.replace(/^Week 1: /, '');
+  const limited = arranged.goals.map((goal) => fitted.fitGoal(goal, normalizeTaskSize, structure));
+  const moved = isWeekly && asked ? moveOverflow(limited, asked.weeklyHours) : { goals: limited, changes: [] };
+  const goals = moved.goals.map((goal, n) => nameSpareWeek(goal, n + 1));
+  const title = asked?.title || found.title || withoutWeek(goals[0]!.title);
   const draft: PlanDraft = {
     title: fitted.fitTitle(title),
     description: fitted.fitDescription(found.notes),
     structure,
-    weeks: structure === 'weekly' ? goals.length : null,
-    weeklyCommitmentHours: options.weeklyHours ?? found.scope?.weeklyHours ?? computeWeeklyHours(goals, structure),
-    commitmentLevel: options.commitmentLevel ?? found.scope?.level ?? 'Medium',
+    weeks: isWeekly ? goals.length : null,
+    weeklyCommitmentHours: asked?.weeklyHours ?? found.scope?.weeklyHours ?? computeWeeklyHours(goals, structure),
+    commitmentLevel: asked?.commitmentLevel ?? found.scope?.level ?? 'Medium',
     goals,
   };
   return {
     draft,
     leftOut: [...found.unplaced, ...arranged.leftOut, ...fitted.leftOut],
-    changes: [...arranged.changes, ...fitted.changes, ...describeDone(found.goals)],
+    changes: [...arranged.changes, ...fitted.changes, ...moved.changes, ...describeDone(found.goals)],
   };
+}
+
+const withoutWeek = (title: string) => title.replace(/^Week \d+: /, '');
+
+/** A spare week that got tasks of another one is named after the first of them. */
+function nameSpareWeek(goal: PlanDraft['goals'][number], week: number): PlanDraft['goals'][number] {
+  const [task] = goal.tasks;
+  if (!task || goal.title !== `Week ${week}: ${SPARE_WEEK}`) return goal;
+  return { ...goal, title: new DraftLimits().fitTitle(`Week ${week}: ${withoutSize(task.title)}`) };
 }
 
 /** A text without weeks, days or months does not say when to do what. */

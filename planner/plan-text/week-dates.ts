@@ -16,7 +16,7 @@ export function parseDate(text: string): string | undefined {
   return isSupportedDay(day) && printDate(day) === text ? day : undefined;
 }
 
-/** 'Week 1: Find the spark' → 'Week 1: Find the spark (by 29 Nov)' */
+/** 'Week 1: Kicking' → 'Week 1: Kicking (by 29 Nov)' */
 export function addLastDay(title: string, startsOn: string | null): string {
   return title + lastDaySuffix(title, startsOn);
 }

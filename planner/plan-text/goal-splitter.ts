@@ -1,0 +1,73 @@
+import { isPeriodLine, parsePeriod } from './period.ts';
+
+const headingLine = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
+/** A bullet or number, and bold type: '- **Week 2: Kicking**' and '**Week 2:** Kicking' */
+const markup = /^[ \t]{0,3}(?:(?:[-*+•]|\d{1,2}[.)])[ \t]{1,4})?|\*\*|__/g;
+/** The depth of a goal's heading in plan text. */
+const GOAL_DEPTH = 2;
+const MAX_HEADING_LENGTH = 1000;
+/** More than a goal with all its tasks and resources. */
+const MAX_GOAL_LENGTH = 200_000;
+const MAX_LINE_LENGTH = 6000;
+
+/**
+ * Splits plan text, while it arrives, into its head and the text of each goal. It runs in the server process, so it looks at the
+ * beginnings of lines only.
+ */
+export class GoalSplitter {
+  /** The first section is the head; the last one is not complete yet. */
+  readonly #sections: string[] = [''];
+  #line = '';
+
+  push(text: string): void {
+    const lines = text.split('\n');
+    for (const [n, part] of lines.entries()) {
+      if (this.#line.length < MAX_LINE_LENGTH) this.#line += part.slice(0, MAX_LINE_LENGTH);
+      if (n < lines.length - 1) this.endLine();
+    }
+  }
+
+  /** Call it at the end of a response, so that the last line counts. */
+  endLine(): void {
+    this.#add(this.#line);
+    this.#line = '';
+  }
+
+  /** Drops the goal that the response was cut off in. */
+  dropLastGoal(): void {
+    this.#line = '';
+    if (this.#sections.length > 1) this.#sections.pop();
+  }
+
+  #add(line: string): void {
+    if (isGoalHeading(line)) this.#sections.push('');
+    const index = this.#sections.length - 1;
+    if (this.#sections[index]!.length < MAX_GOAL_LENGTH) this.#sections[index] += `${line.slice(0, MAX_LINE_LENGTH)}\n`;
+  }
+
+  get head(): string {
+    return this.#sections[0]!;
+  }
+
+  get goalCount(): number {
+    return this.#sections.length - 1;
+  }
+
+  /** The texts of the goals after the first `count`. The last one is not complete until the response ends. */
+  goalsAfter(count: number): readonly string[] {
+    return this.#sections.slice(count + 1);
+  }
+
+  get text(): string {
+    return this.#sections.join('');
+  }
+}
+
+function isGoalHeading(line: string): boolean {
+  if (line.length > MAX_HEADING_LENGTH) return false;
+  const [, hashes = '', title] = headingLine.exec(line) ?? [];
+  if (hashes.length === GOAL_DEPTH) return true;
+  if (title !== undefined) return parsePeriod(title)?.unit === 'week';
+  const text = line.replaceAll(markup, '').trim();
+  return isPeriodLine(text) && parsePeriod(text)?.unit === 'week';
+}
