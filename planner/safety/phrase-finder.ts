@@ -32,7 +32,7 @@ export class PhraseFinder<Label extends string> {
   constructor(templates: Readonly<Record<Label, readonly string[]>>) {
     for (const [label, lines] of Object.entries<readonly string[]>(templates) as [Label, readonly string[]][]) {
       const end = [createPlace({ label })];
-      for (const line of lines) {
+      for (const line of lines.flatMap(inEitherOrder)) {
         for (const place of this.#before(parseTemplate(line), end)) {
           if (place.byWord.size === 0) throw new Error(`A template must begin with a word: ${line}`);
           addWords(this.#start, place);
@@ -136,4 +136,10 @@ function addWords<Label>(place: Place<Label>, other: Place<Label>): void {
 export function readPatterns<Label extends string>(folder: string, labels: readonly Label[]): PhraseFinder<Label> {
   const templates = labels.map((label) => [label, readLines(`${folder}/${label}.txt`)] as const);
   return new PhraseFinder(Object.fromEntries(templates) as Record<Label, string[]>);
+}
+
+/** 'a & b' stands for both in one sentence, close to each other. */
+function inEitherOrder(template: string): string[] {
+  const [one, other] = template.split(' & ');
+  return other === undefined ? [template] : [`(${one}) ~9 (${other})`, `(${other}) ~9 (${one})`];
 }
