@@ -1,4 +1,4 @@
-import { type FoundPhrase, readPatterns } from './phrase-finder.ts';
+import { readPatterns } from './phrase-finder.ts';
 
 /** Losing weight faster is dangerous. Small amounts are ignored, because they are mostly water. */
 const MAX_KG_PER_WEEK = 2;
@@ -12,7 +12,17 @@ const MAX_FASTING_DAYS = 3;
 
 /** By the first letter of the unit, in all languages. */
 const KG_PER_UNIT: Readonly<Record<string, number>> = { l: 0.45, p: 0.45, s: 6.35 };
-const DAYS_PER_UNIT: Readonly<Record<string, number>> = { w: 7, s: 7, 週: 7, m: 30, か: 30, ヶ: 30, カ: 30, ケ: 30, 月: 30 };
+const DAYS_PER_UNIT: Readonly<Record<string, number>> = {
+  w: 7,
+  s: 7,
+  週: 7,
+  m: 30,
+  か: 30,
+  ヶ: 30,
+  カ: 30,
+  ケ: 30,
+  月: 30,
+};
 /** By the first letters of the word. */
 const COUNTS: readonly (readonly [start: RegExp, count: number])[] = [
   [/^(two|zw|dos|deu|doi|dua|tw|due)/, 2],
@@ -31,11 +41,14 @@ export function hasExtremeFigures(sentences: readonly (readonly string[])[]): bo
   const isAboutLoss = all.some(({ found }) => found.some(({ label }) => label === 'weightLoss'));
   return all.some(({ sentence, found }) => {
     const labels = new Set(found.map(({ label }) => label));
+    const startsOf = (kind: 'weight' | 'time') =>
+      new Set(found.filter(({ label }) => label === kind).map(({ start }) => start));
+    const weights = startsOf('weight');
+    const times = startsOf('time');
     return found.some((phrase) => {
-      const amounts = (label: 'weight' | 'time') =>
-        found.filter((other) => other.label === label && isWithin(other, phrase)).map(({ start }) => start);
-      const kg = amounts('weight').map((at) => toAmount(sentence, at, KG_PER_UNIT));
-      const days = amounts('time').map((at) => toAmount(sentence, at, DAYS_PER_UNIT));
+      const places = Array.from({ length: phrase.end - phrase.start }, (_, index) => phrase.start + index);
+      const kg = places.filter((at) => weights.has(at)).map((at) => toAmount(sentence, at, KG_PER_UNIT));
+      const days = places.filter((at) => times.has(at)).map((at) => toAmount(sentence, at, DAYS_PER_UNIT));
       switch (phrase.label) {
         case 'weightInTime':
           return isAboutLoss && kg[0]! >= MIN_KG && (kg[0]! / days[0]!) * 7 > MAX_KG_PER_WEEK;
@@ -53,9 +66,6 @@ export function hasExtremeFigures(sentences: readonly (readonly string[])[]): bo
 }
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
-
-const isWithin = (inner: FoundPhrase<string>, outer: FoundPhrase<string>): boolean =>
-  inner.start >= outer.start && inner.end <= outer.end;
 
 function toAmount(sentence: readonly string[], at: number, perUnit: Readonly<Record<string, number>>): number {
   const count = sentence[at]!;

@@ -52,6 +52,7 @@ export function parseTemplate(template: string): readonly Node[] {
     if (part === '(' || part === '[') {
       position += 1;
       const inner = parseAlternatives();
+      if (parts[position] !== (part === '(' ? ')' : ']')) throw new Error(`A bracket is not closed in: ${template}`);
       return [toChoice(part === '[' ? [...inner, []] : inner)];
     }
     if (part.startsWith('~')) return [{ gap: Number(part.slice(1)) }];

@@ -7,7 +7,7 @@ const WORD = new RegExp(String.raw`${UNSPACED}|\p{N}+|(?:(?!${UNSPACED})[^\p{N}\
 export const isUnspaced = (text: string): boolean => new RegExp(UNSPACED, 'u').test(text);
 
 /** How much of a text is read at a time. */
-const PIECE_LENGTH = 2000;
+const PIECE_LENGTH = 1000;
 
 /** Words spelled out to avoid detection: 'k i l l'. */
 const SPELLED_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[ .-]{1,2}\p{L}){2,30}(?![\p{L}\p{N}])/gu;
@@ -35,10 +35,10 @@ export function* cutPieces(text: string): Generator<string> {
   let rest = text;
   while (rest.length > PIECE_LENGTH) {
     const piece = rest.slice(0, PIECE_LENGTH);
-    const sentenceEnd = Math.max(...['\n', '. ', '。', '! ', '? '].map((end) => piece.lastIndexOf(end)));
-    const end = sentenceEnd > 0 ? sentenceEnd : Math.max(piece.lastIndexOf(' '), 0);
-    yield rest.slice(0, end + 1 || PIECE_LENGTH);
-    rest = rest.slice(end + 1 || PIECE_LENGTH);
+    const lastOf = (ends: readonly string[]) => Math.max(...ends.map((end) => piece.lastIndexOf(end)));
+    const length = lastOf(['\n', '. ', '。', '! ', '? ']) + 1 || lastOf([' ']) + 1 || PIECE_LENGTH;
+    yield rest.slice(0, length);
+    rest = rest.slice(length);
   }
   yield rest;
 }

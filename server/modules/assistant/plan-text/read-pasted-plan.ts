@@ -1,7 +1,7 @@
 import type { GeneratedDraft } from '#contract/plan-draft.ts';
 import type { Concern } from '#domain/assistant/concerns.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
-import { detectConcern } from '../safety/detect-concern.ts';
+import { check } from '#planner/safety/check.ts';
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { findStart } from './plan-start.ts';
 import { readPlan } from './read-plan.ts';
@@ -28,14 +28,14 @@ const MAX_LISTED_LENGTH = 300;
 
 /** Takes seconds for the largest texts, so it runs in a thread of its own. */
 export function readPastedPlan({ text, today }: ReadPlanJob): ReadPlanResult {
-  const concern = detectConcern(text);
+  const concern = check(text);
   if (concern) return { concern };
   const found = readPlan(text);
   const result = toDraft(found);
   if (!result) return { plan: undefined };
   const { draft, leftOut, changes } = result;
   // A book among the resources does not make the whole plan fiction.
-  const concernOfPlan = detectConcern(planWords(draft));
+  const concernOfPlan = check(planWords(draft));
   if (concernOfPlan) return { concern: concernOfPlan };
   return {
     plan: {

@@ -6,7 +6,7 @@ import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import classes from './generation-error.module.css';
 
-const HelpOffer = lazyComponent(async () => (await import('./help-offer.tsx')).HelpOffer);
+const HelpOffer = lazyComponent(async () => (await import('#web/widgets/help/help-offer.tsx')).HelpOffer);
 
 interface GenerationErrorProps {
   readonly error: ApiError | undefined;

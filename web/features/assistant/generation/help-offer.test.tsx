@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { saferGoals } from './safer-goals.ts';
+import { saferGoals } from '#web/widgets/help/safer-goals.ts';
 import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, respond } from '#web/testing/network.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { findCountry, HELPLINE_DIRECTORY_URL, helplines } from '#domain/assistant/helplines.ts';
+import { findCountry, findHelpline, HELPLINE_DIRECTORY_URL } from '#domain/assistant/helplines.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { saferGoals } from './safer-goals.ts';
 import classes from './help-offer.module.css';
@@ -12,7 +12,7 @@ interface HelpOfferProps {
 
 /** Offers a helpline and a safer goal, below the message shown instead of a plan. */
 export function HelpOffer({ concern, onSaferGoal }: HelpOfferProps) {
-  const helpline = helplines[findCountry(navigator.languages) ?? ''];
+  const helpline = findHelpline(concern, findCountry(navigator.languages));
   const saferGoal = saferGoals[concern];
   const offer = useRef<HTMLElement>(null);
   // The offer is loaded lazily, after the message has been scrolled into view. Scrolling before paint avoids a jump.

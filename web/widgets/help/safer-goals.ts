@@ -1,5 +1,7 @@
 /** A safe alternative goal for each concern that has one. */
 export const saferGoals: Readonly<Record<string, string>> = {
+  selfInjury: 'Find gentler ways through hard moments, with a counsellor',
+  abuse: 'Gather support: people I trust, advice, my papers and some money of my own',
   violence: 'Learn to handle anger and conflict, with a counsellor or a course',
   stalking: 'Get over a break-up and find my feet again',
   eating: 'Eat regularly and get stronger over twelve weeks, with a doctor or dietitian',

@@ -1,0 +1,23 @@
+import { readPatterns } from './phrase-finder.ts';
+import { cutPieces, readSentences } from './words.ts';
+
+/** Goals that call for professional advice in addition to a plan. */
+const advice = {
+  health: 'Talk to your doctor about this plan before you change a treatment, your diet or your training.',
+  law: 'Ask a lawyer or a free legal advice centre before you sign or send anything.',
+  money: 'Before money is at stake, ask an independent adviser or a free debt advice centre.',
+} as const;
+
+const topics = ['health', 'law', 'money'] as const;
+
+const phrases = readPatterns('advice', topics);
+
+/** A line about whom to consult, for goals about health, law or money. */
+export function findProfessionalAdvice(text: string): string | undefined {
+  const found = new Set<string>();
+  for (const piece of cutPieces(text)) {
+    for (const sentence of readSentences(piece)) for (const { label } of phrases.find(sentence)) found.add(label);
+  }
+  const topic = topics.find((name) => found.has(name));
+  return topic && advice[topic];
+}
