@@ -14,10 +14,8 @@ const phrases = readPatterns('advice', topics);
 
 /** A line about whom to consult, for goals about health, law or money. */
 export function findProfessionalAdvice(text: string): string | undefined {
-  const found = new Set<string>();
-  for (const piece of cutPieces(text)) {
-    for (const sentence of readSentences(piece)) for (const { label } of phrases.find(sentence)) found.add(label);
-  }
+  const sentences = [...cutPieces(text)].flatMap(readSentences);
+  const found = new Set(sentences.flatMap((sentence) => phrases.find(sentence).map(({ label }) => label)));
   const topic = topics.find((name) => found.has(name));
   return topic && advice[topic];
 }

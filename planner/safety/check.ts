@@ -5,11 +5,12 @@ import { cutPieces, readSentences } from './words.ts';
 
 /** What excuses dangerous words. */
 const excuses = readPatterns('patterns', ['harmless', 'story', 'media', 'supervised']);
-/** `known`: people whom the writer knows. Harm planned for them is never treated as fiction. */
-const dangers = readPatterns('patterns', [...concerns, 'known', 'unsupervised']);
+/** `known`: people whom the writer knows. `killMe`: done by oneself, unless the sentence names somebody else. */
+const dangers = readPatterns('patterns', [...concerns, 'killMe', 'known', 'unsupervised']);
 
-/** In place of harmless words. */
-const HARMLESS = '·';
+/** Fiction excuses only its own sentence: "I like games. I want to die." is serious. */
+const excusedBySentence: ReadonlySet<Concern> = new Set(['selfHarm', 'selfInjury', 'abuse']);
+const excusedByDoctor: ReadonlySet<Concern> = new Set(['eating', 'medication']);
 
 /** The concern for which a text gets an offer of help instead of a plan. */
 export function check(text: string): Concern | undefined {
@@ -21,45 +22,36 @@ export function* checkInSteps(text: string): Generator<Concern | undefined> {
   const found = new Set<string>();
   const foundInEarnest = new Set<string>();
   for (const piece of cutPieces(text)) {
-    const remaining: string[][] = [];
-    for (const sentence of readSentences(piece)) {
+    const remaining = readSentences(piece).map((sentence) => {
       const excused = excuses.find(sentence);
       const rest = dropHarmless(sentence, excused);
       const labels = [...excused, ...dangers.find(rest)].map(({ label }) => label);
-      for (const label of labels) found.add(label);
-      const isFiction = labels.includes('story') || labels.includes('media');
-      if (!isFiction || labels.includes('known')) for (const label of labels) foundInEarnest.add(label);
-      remaining.push(rest);
-    }
+      if (labels.includes('killMe') && !labels.includes('abuse')) labels.push('selfHarm');
+      // Harm planned for somebody whom the writer knows is no fiction.
+      const isFiction = (labels.includes('story') || labels.includes('media')) && !labels.includes('known');
+      for (const label of labels) {
+        found.add(label);
+        if (!isFiction) foundInEarnest.add(label);
+      }
+      return rest;
+    });
     if (hasExtremeFigures(remaining)) found.add('eating');
     yield undefined;
   }
+  const isSupervised = found.has('supervised') && !found.has('unsupervised');
   yield concerns.find((concern) => {
-    switch (concern) {
-      // Fiction excuses only its own sentence: "I like games. I want to die." is serious.
-      case 'selfHarm':
-      case 'selfInjury':
-      case 'abuse':
-        return foundInEarnest.has(concern);
-      case 'eating':
-      case 'medication':
-        return found.has(concern) && (!found.has('supervised') || found.has('unsupervised'));
-      // Harm to others in a text about a story is part of the story, unless somebody real is meant.
-      case 'violence':
-      case 'stalking':
-      case 'crime':
-        return found.has('story') ? found.has('known') && found.has(concern) : foundInEarnest.has(concern);
-    }
+    if (excusedByDoctor.has(concern)) return found.has(concern) && !isSupervised;
+    if (excusedBySentence.has(concern) || !found.has('story')) return foundInEarnest.has(concern);
+    return found.has(concern) && found.has('known');
   });
 }
 
+/** The words of a sentence with a dot in place of each harmless phrase. */
 function dropHarmless(sentence: readonly string[], phrases: ReturnType<typeof excuses.find>): string[] {
-  const isHarmless = new Set<number>();
-  for (const { label, start, end } of phrases) {
-    if (label === 'harmless') for (let index = start; index < end; index += 1) isHarmless.add(index);
-  }
+  const isHarmless = (index: number) =>
+    phrases.some(({ label, start, end }) => label === 'harmless' && start <= index && index < end);
   return sentence.flatMap((word, index) => {
-    if (!isHarmless.has(index)) return [word];
-    return isHarmless.has(index - 1) ? [] : [HARMLESS];
+    if (!isHarmless(index)) return [word];
+    return isHarmless(index - 1) ? [] : ['·'];
   });
 }

@@ -49,18 +49,13 @@ export function hasExtremeFigures(sentences: readonly (readonly string[])[]): bo
       const places = Array.from({ length: phrase.end - phrase.start }, (_, index) => phrase.start + index);
       const kg = places.filter((at) => weights.has(at)).map((at) => toAmount(sentence, at, KG_PER_UNIT));
       const days = places.filter((at) => times.has(at)).map((at) => toAmount(sentence, at, DAYS_PER_UNIT));
-      switch (phrase.label) {
-        case 'weightInTime':
-          return isAboutLoss && kg[0]! >= MIN_KG && (kg[0]! / days[0]!) * 7 > MAX_KG_PER_WEEK;
-        case 'targetWeight':
-          return !labels.has('otherWeight') && kg.at(-1)! > MAX_LUGGAGE_KG && kg.at(-1)! < MIN_TARGET_KG;
-        case 'fastingForTime':
-          return !labels.has('harmlessFasting') && Math.max(...days) > MAX_FASTING_DAYS;
-        case 'calories':
-          return !labels.has('burning') && Number(sentence.slice(phrase.start).find(isNumber)) < MIN_CALORIES;
-        default:
-          return false;
-      }
+      const rules: Partial<Record<typeof phrase.label, () => boolean>> = {
+        weightInTime: () => isAboutLoss && kg[0]! >= MIN_KG && (kg[0]! / days[0]!) * 7 > MAX_KG_PER_WEEK,
+        targetWeight: () => !labels.has('otherWeight') && kg.at(-1)! > MAX_LUGGAGE_KG && kg.at(-1)! < MIN_TARGET_KG,
+        fastingForTime: () => !labels.has('harmlessFasting') && Math.max(...days) > MAX_FASTING_DAYS,
+        calories: () => !labels.has('burning') && Number(sentence.slice(phrase.start).find(isNumber)) < MIN_CALORIES,
+      };
+      return rules[phrase.label]?.() ?? false;
     });
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PhraseFinder } from './phrase-finder.ts';
+import { splitWords } from './words.ts';
 
 const finds = (template: string, sentence: string): boolean =>
   new PhraseFinder({ found: [template] }).find(sentence.split(' ')).length > 0;
@@ -31,7 +32,7 @@ describe('a template', () => {
   });
 
   it('finds words in scripts without spaces', () => {
-    expect(new PhraseFinder({ found: ['薬を ~2 飲(む|みたい)'] }).find([...'薬を全部飲む'])).toHaveLength(1);
+    expect(new PhraseFinder({ found: ['薬を ~2 飲(む|みたい)'] }).find(splitWords('薬を全部飲む'))).toHaveLength(1);
   });
 
   it.each(['~2 bridge', '(stop', 'hurt(my own)arm'])('%j is rejected when it is read', (template) => {

@@ -14,47 +14,34 @@ const PART = /[()[\]|]|~\d+|\{[a-z-]+\}| +|[^()[\]|~{} ]+/g;
 
 const lists = new Map<string, Node>([['number', { words: [NUMBER] }]]);
 
-/** Parses a phrase template. The language is described in `patterns/README.md`. */
+/** Parses a phrase template. The language is described in `README.md`. */
 export function parseTemplate(template: string): readonly Node[] {
   const parts = dropAccents(template).match(PART) ?? [];
   const isJoined = isUnspaced(template);
-  let position = 0;
-  const alternatives = parseAlternatives();
-  if (position < parts.length) throw new Error(`Unexpected '${parts[position]}' in: ${template}`);
-  return alternatives.length === 1 ? alternatives[0]! : [toChoice(alternatives)];
+  const [nodes = [], ...others] = parseAlternatives(undefined);
+  return others.length === 0 ? nodes : [toChoice([nodes, ...others])];
 
-  function parseAlternatives(): (readonly Node[])[] {
-    const found = [parseSequence()];
-    while (parts[position] === '|') {
-      position += 1;
-      found.push(parseSequence());
-    }
-    return found;
-  }
-
-  function parseSequence(): readonly Node[] {
-    const nodes: Node[] = [];
+  /** Reads up to the closing bracket, or to the end. */
+  function parseAlternatives(closing: string | undefined): readonly (readonly Node[])[] {
+    const found: Node[][] = [[]];
     let isAttached = false;
-    for (; position < parts.length && !/^[|)\]]$/.test(parts[position]!); position += 1) {
-      if (parts[position]!.startsWith(' ')) {
-        isAttached = false;
-        continue;
+    for (;;) {
+      const part = parts.shift();
+      if (part === closing) return found;
+      if (part === undefined || part === ')' || part === ']') throw new Error(`A bracket is missing in: ${template}`);
+      if (part === '|') found.push([]);
+      else if (!part.startsWith(' ')) {
+        const read = parseNodes(part);
+        const sequence = found.at(-1)!;
+        sequence.push(...(isAttached && !isJoined ? [join(sequence.pop()!, read[0]!)] : read));
       }
-      const found = parseNodes(parts[position]!);
-      if (isAttached && !isJoined) nodes.push(join(nodes.pop()!, found[0]!));
-      else nodes.push(...found);
-      isAttached = true;
+      isAttached = part !== '|' && !part.startsWith(' ');
     }
-    return nodes;
   }
 
   function parseNodes(part: string): readonly Node[] {
-    if (part === '(' || part === '[') {
-      position += 1;
-      const inner = parseAlternatives();
-      if (parts[position] !== (part === '(' ? ')' : ']')) throw new Error(`A bracket is not closed in: ${template}`);
-      return [toChoice(part === '[' ? [...inner, []] : inner)];
-    }
+    if (part === '(') return [toChoice(parseAlternatives(')'))];
+    if (part === '[') return [toChoice([...parseAlternatives(']'), []])];
     if (part.startsWith('~')) return [{ gap: Number(part.slice(1)) }];
     if (part.startsWith('{')) return [readList(part.slice(1, -1))];
     return part === '.' ? [{ words: ['.'] }] : splitWords(part).map((word) => ({ words: [word] }));
@@ -73,11 +60,8 @@ function readList(name: string): Node {
   return list;
 }
 
-function toChoice(alternatives: readonly (readonly Node[])[]): Node {
-  const words = alternatives.map((nodes) => {
-    const [node] = nodes;
-    if (node === undefined) return [''];
-    return nodes.length === 1 && 'words' in node ? node.words : undefined;
-  });
-  return words.includes(undefined) ? { either: alternatives } : { words: words.flatMap((found) => found ?? []) };
+/** A set of words if possible, because that is quicker to find. */
+function toChoice(either: readonly (readonly Node[])[]): Node {
+  const words = either.flatMap((nodes) => (nodes.length === 0 ? [''] : 'words' in nodes[0]! ? nodes[0].words : []));
+  return either.every((nodes) => nodes.every((node) => 'words' in node) && nodes.length < 2) ? { words } : { either };
 }

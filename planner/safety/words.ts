@@ -13,9 +13,7 @@ const PIECE_LENGTH = 1000;
 const SPELLED_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[ .-]{1,2}\p{L}){2,30}(?![\p{L}\p{N}])/gu;
 
 /** Characters that replace letters inside a word: 'su1c1de'. */
-const LEETSPEAK: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
-};
+const LEETSPEAK = { signs: '013457@$!', letters: 'oieastasi' };
 const LEETSPEAK_PATTERN = /(?<=\p{L})[013457@$!]{1,3}(?=\p{L})/gu;
 
 /** Letters that normalization does not take apart: 'sœur', 'pobił', 'kız'. */
@@ -52,7 +50,9 @@ export function readSentences(text: string): string[][] {
     .replaceAll(/['’‘`´＇]/g, '')
     .toLowerCase();
   const letters = dropAccents(plain)
-    .replaceAll(LEETSPEAK_PATTERN, (signs) => Array.from(signs, (sign) => LEETSPEAK[sign]!).join(''))
+    .replaceAll(LEETSPEAK_PATTERN, (signs) =>
+      Array.from(signs, (sign) => LEETSPEAK.letters[LEETSPEAK.signs.indexOf(sign)]).join(''),
+    )
     .replaceAll(SPELLED_OUT, (word) => word.replaceAll(/[ .-]/g, ''))
     .replaceAll(/(?<=\d)[.,](?=\d{3}(?!\d))/g, '')
     .replaceAll(/(?<=\d)[.,]\d{1,2}(?!\d)/g, '')

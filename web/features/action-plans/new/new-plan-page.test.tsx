@@ -147,16 +147,6 @@ test('offers help beside a plan that calls for it, and saves the plan all the sa
   await expect.element(page.getByRole('heading', { name: 'Kill myself before christmas' })).toBeVisible();
 });
 
-test('does not ask again about texts that an edit leaves as they are', async () => {
-  const { area } = await createArea(api, { name: 'Life' });
-  const plan = await createPlan(api, { title: 'Kill myself before christmas', focusAreaId: area._id });
-  await renderApp(`/action-plans/${plan._id}`);
-  await page.getByRole('button', { name: 'Edit' }).first().click();
-  await radio('Light').click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-});
-
 test('saves a plan even if nobody can check it', async () => {
   await createArea(api, { name: 'Life' });
   intercept('/api/ai/check-text', respond(503, { message: 'Busy.' }));
