@@ -29,6 +29,7 @@ import { safeDelete } from './safe-delete.ts';
 import { sampleData } from './sample-data.ts';
 import { support } from './support.ts';
 import { tasks } from './tasks.ts';
+import { textChecks } from './text-checks.ts';
 import { timeEntries } from './time-entries.ts';
 import { understandings } from './understanding.ts';
 import { weeklyGoals } from './weekly-goals.ts';
@@ -67,6 +68,7 @@ export const contract = {
   sampleData,
   support,
   tasks,
+  textChecks,
   timeEntries,
   understandings,
   weeklyGoals,

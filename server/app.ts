@@ -36,6 +36,7 @@ import { preferenceRoutes } from '#server/modules/account/preferences.routes.ts'
 import { actionPlanRoutes } from '#server/modules/action-plans/action-plans.routes.ts';
 import { appliedTargetRoutes } from '#server/modules/applied-targets/applied-targets.routes.ts';
 import { assistantRoutes } from '#server/modules/assistant/assistant.routes.ts';
+import { textCheckRoutes } from '#server/modules/assistant/safety/text-checks.routes.ts';
 import { outlineRoutes } from '#server/modules/assistant/outlines.routes.ts';
 import { understandingRoutes } from '#server/modules/assistant/understanding.routes.ts';
 import { modelKeyRoutes } from '#server/modules/assistant/model-keys/model-keys.routes.ts';
@@ -100,6 +101,7 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   sampleData: sampleDataRoutes,
   support: supportRoutes,
   tasks: taskRoutes,
+  textChecks: textCheckRoutes,
   timeEntries: timeEntryRoutes,
   outlines: outlineRoutes,
   understandings: understandingRoutes,

@@ -1,5 +1,17 @@
 /** Why the assistant offers help instead of a plan, most serious first. */
-export const concerns = ['selfHarm', 'violence', 'stalking', 'eating', 'medication', 'crime'] as const;
+export const concerns = [
+  /** Suicide. */
+  'selfHarm',
+  /** Hurting oneself without wanting to die. */
+  'selfInjury',
+  /** Being hurt, threatened or controlled by somebody. */
+  'abuse',
+  'violence',
+  'stalking',
+  'eating',
+  'medication',
+  'crime',
+] as const;
 
 export type Concern = (typeof concerns)[number];
 

@@ -1,35 +1,25 @@
+import lines from './helplines.json' with { type: 'json' };
+
 /** An international directory of helplines. */
 export const HELPLINE_DIRECTORY_URL = 'https://findahelpline.com';
 
 export interface Helpline {
   readonly name: string;
   readonly phone: string;
+  /** The page that gives the number, best by the helpline or its government. */
+  readonly source: string;
+  /** The day on which we last read it there. The copies read on 2026-11-19 may be older than that day. */
+  readonly checked: string;
 }
 
-/** By ISO country code. The directory covers all other countries. */
-export const helplines: Readonly<Record<string, Helpline>> = {
-  AR: { name: 'Centro de Asistencia al Suicida', phone: '135' },
-  AT: { name: 'TelefonSeelsorge', phone: '142' },
-  AU: { name: 'Lifeline', phone: '13 11 14' },
-  BE: { name: 'Zelfmoordlijn', phone: '1813' },
-  BR: { name: 'CVV', phone: '188' },
-  CA: { name: '9-8-8', phone: '988' },
-  CH: { name: 'Die Dargebotene Hand', phone: '143' },
-  DE: { name: 'TelefonSeelsorge', phone: '0800 111 0 111' },
-  DK: { name: 'Livslinien', phone: '70 201 201' },
-  ES: { name: 'Línea 024', phone: '024' },
-  FR: { name: '3114', phone: '3114' },
-  GB: { name: 'Samaritans', phone: '116 123' },
-  IE: { name: 'Samaritans', phone: '116 123' },
-  IN: { name: 'Tele-MANAS', phone: '14416' },
-  JP: { name: 'よりそいホットライン', phone: '0120-279-338' },
-  NL: { name: '113 Zelfmoordpreventie', phone: '113' },
-  NO: { name: 'Mental Helse', phone: '116 123' },
-  NZ: { name: '1737', phone: '1737' },
-  PL: { name: 'Telefon zaufania', phone: '116 123' },
-  SE: { name: 'Mind Självmordslinjen', phone: '90101' },
-  US: { name: '988 Lifeline', phone: '988' },
-};
+/** By topic and ISO country code. Only numbers with a source; the directory covers all other countries. */
+export const helplines: Readonly<Record<'crisis' | 'violence', Readonly<Record<string, Helpline>>>> = lines;
+
+/** Whom to call about a concern. Questions about medication are for a doctor. */
+export function findHelpline(concern: string, country: string | undefined): Helpline | undefined {
+  if (country === undefined || concern === 'medication') return undefined;
+  return helplines[concern === 'abuse' ? 'violence' : 'crisis'][country];
+}
 
 /** The first country in the browser's languages: 'de-AT' → AT. A language without a region has none. */
 export function findCountry(languages: readonly string[]): string | undefined {

@@ -1,3 +1,5 @@
+import { textChecks } from '#contract/text-checks.ts';
+
 export interface InterceptedRequest {
   readonly method: string;
   /** Path and query. */
@@ -64,14 +66,14 @@ export function delayRequests(
 }
 
 /**
- * Records the requests other than GET to matching URLs. A request rejected for a stale CSRF token does not count, because
- * the client retries it.
+ * Records the requests that write something to matching URLs. A request rejected for a stale CSRF token does not count,
+ * because the client retries it.
  */
 export function recordWrites(pattern: Pattern = '/api/'): Pick<InterceptedRequest, 'method' | 'url' | 'body'>[] {
   const writes: Pick<InterceptedRequest, 'method' | 'url' | 'body'>[] = [];
   intercept(pattern, async (request) => {
     const { method, url, body } = request;
-    if (method === 'GET') return request.forward();
+    if (method === 'GET' || url === textChecks.check.path) return request.forward();
     const write = { method, url, body };
     writes.push(write);
     const response = await request.forward();

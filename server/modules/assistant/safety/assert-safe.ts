@@ -1,25 +1,29 @@
-import type { HelpReason } from '#domain/assistant/concerns.ts';
-import { checkConcerns } from './detect-concern.ts';
-import { helpMessages } from './help-messages.ts';
+import type { Concern, HelpReason } from '#domain/assistant/concerns.ts';
+import { checkInSteps } from '#planner/safety/check.ts';
 import { yieldToEventLoop } from '#server/event-loop.ts';
 import { ApiError } from '#server/http/errors.ts';
+import { helpMessages } from './help-messages.ts';
 
 const FIELD_NAME = /^[a-z]+$/i;
 
 /** The error that offers help instead of a plan. It contains nothing that the user typed, and is not logged. */
 export const createHelpError = (concern: HelpReason) => new ApiError(422, helpMessages[concern], { concern });
 
-/**
- * Throws if any text of a request calls for help instead of a plan, before a generator sees it. Yields to other requests
- * all the time, because a request can contain many long texts.
- */
+/** Throws if any text of a request calls for help instead of a plan, before a generator sees it. */
 export async function assertSafe(body: unknown): Promise<void> {
   for (const text of collectTexts(body)) {
-    for (const concern of checkConcerns(text)) {
-      if (concern) throw createHelpError(concern);
-      await yieldToEventLoop();
-    }
+    const concern = await findConcern(text);
+    if (concern) throw createHelpError(concern);
   }
+}
+
+/** Yields to other requests all the time, because texts can be long. */
+export async function findConcern(text: string): Promise<Concern | undefined> {
+  for (const concern of checkInSteps(text)) {
+    if (concern) return concern;
+    await yieldToEventLoop();
+  }
+  return undefined;
 }
 
 /** All strings of a body, including keys that do not look like field names: answers are keyed by their questions. */

@@ -1,16 +1,21 @@
-import type { HelpReason } from '#domain/assistant/concerns.ts';
+import { type Concern, concerns, type HelpReason } from '#domain/assistant/concerns.ts';
+import texts from './help-messages.json' with { type: 'json' };
 
-const EMERGENCY_HINT =
-  'If anyone is in danger right now, call your local emergency number (112 in Europe, 911 in North America).';
-const HELPLINE_HINT = 'findahelpline.com lists people near you who listen, for free and in confidence.';
+const compose = (...sentences: readonly string[]): string =>
+  sentences
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+    .replace('{emergency}', texts.emergency)
+    .replace('{helplines}', texts.helplines);
 
-/** The message shown instead of a plan. Short and warm, because the reader may be in crisis. */
+const composeAll = (write: (concern: Concern) => string) =>
+  Object.fromEntries(concerns.map((concern) => [concern, write(concern)])) as Record<Concern, string>;
+
+/** Shown instead of a plan. Short and warm, because the reader may be in crisis. */
 export const helpMessages: Readonly<Record<HelpReason, string>> = {
-  selfHarm: `This sounds very hard, and we are glad you put it into words. We won't make a plan for it, but you don't have to carry it alone. Please talk to somebody today: a person you trust, a doctor or a crisis line. ${EMERGENCY_HINT} ${HELPLINE_HINT}`,
-  violence: `We don't make plans that could hurt a person or an animal. If you are afraid of what you might do, talk to somebody before it goes further. ${EMERGENCY_HINT} ${HELPLINE_HINT}`,
-  stalking: `We don't make plans to follow, watch or control somebody. Letting go is hard, and a counsellor or a helpline can make it easier. ${HELPLINE_HINT} If you are being followed or threatened yourself, they can help you too.`,
-  eating: `A plan like this could seriously harm you, so we won't write it. If food or weight is on your mind most of the time, a doctor or an eating disorder helpline can help. ${HELPLINE_HINT}`,
-  medication: `Changing or stopping a treatment on your own can be dangerous, so we won't plan that. Please call your doctor or a pharmacist first: they can plan it with you, safely. If you feel unwell right now, call your local emergency number.`,
-  crime: `We don't make plans that break the law or take from others. If money trouble or pressure is behind this, a free debt or legal advice centre near you can help. ${HELPLINE_HINT}`,
-  refused: `The assistant would rather not write a plan for this. If something is weighing on you, ${HELPLINE_HINT} Otherwise, describe another goal and it will gladly help.`,
+  ...composeAll((concern) => compose(texts[concern].opening, texts[concern].refusal, texts[concern].support)),
+  refused: compose(texts.refused),
 };
+
+/** Shown beside what the user has typed and stored. */
+export const supportMessages = composeAll((concern) => compose(texts[concern].opening, texts[concern].support));

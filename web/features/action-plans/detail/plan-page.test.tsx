@@ -170,6 +170,21 @@ test('keeps the weekly hours chosen by the assistant until the user selects othe
   expect(writes).toEqual([{ method: 'PUT', url: `/api/action-plans/${planId}`, body: { title: 'Sevilla' } }]);
 });
 
+test('offers help if a new title calls for it, but not about what was there before', async () => {
+  const { planId } = await seedPlan();
+  await renderApp(`/action-plans/${planId}`);
+  await choose('Seville', 'Edit');
+  await dialog.getByLabelText('Title').fill('Kill myself before christmas');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText(/You don't have to carry it alone/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await choose('Kill myself before christmas', 'Edit');
+  await dialog.getByRole('radio', { name: 'Strong' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('shows an error if the plan cannot be loaded, and loads it on retry', async () => {
   const { planId } = await seedPlan();
   const restore = intercept('/api/action-plans/', respond(500));

@@ -4,13 +4,17 @@ import { useUnsavedChangesPrompt } from '#web/widgets/unsaved-changes/use-unsave
 import { PlanFields } from '#web/widgets/plan/form/fields.tsx';
 import { usePlanForm } from '#web/widgets/plan/form/use-plan-form.ts';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import classes from './new-plan-form.module.css';
+
+const HelpMessage = lazyComponent(async () => (await import('#web/widgets/help/help-message.tsx')).HelpMessage);
 
 interface NewPlanFormProps {
   readonly areas: readonly FocusAreaWithGoals[];
@@ -26,7 +30,18 @@ export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
     onSaved: ({ _id }) =>
       void navigate({ to: '/action-plans/$planId', params: { planId: _id }, replace: true, ignoreBlocker: true }),
   });
-  const unsavedPrompt = useUnsavedChangesPrompt({ isUnsaved: form.isDirty });
+  const unsavedPrompt = useUnsavedChangesPrompt({ isUnsaved: form.isDirty && !form.help });
+  if (form.help) {
+    return (
+      <Card className={classes.form}>
+        <h2>Your plan is saved</h2>
+        <HelpMessage {...form.help} />
+        <BottomActions>
+          <Button onClick={form.help.onContinue}>Go to the plan</Button>
+        </BottomActions>
+      </Card>
+    );
+  }
   return (
     <>
       <Card as="form" className={classes.form} onSubmit={form.onSubmit} noValidate>

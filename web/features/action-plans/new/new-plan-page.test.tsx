@@ -133,3 +133,25 @@ test('keeps the input when creating fails, and asks before leaving', async () =>
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('No Action Plans found.')).toBeVisible();
 });
+
+test('offers help beside a plan that calls for it, and saves the plan all the same', async () => {
+  await createArea(api, { name: 'Life' });
+  await renderApp('/action-plans/new');
+  await title.fill('Kill myself before christmas');
+  await create.click();
+  await expect.element(page.getByRole('heading', { name: 'Your plan is saved' })).toBeVisible();
+  await expect.element(page.getByText(/You don't have to carry it alone/)).toBeVisible();
+  await expect.element(page.getByText(/We won't/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Samaritans: 116 123' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the plan' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Kill myself before christmas' })).toBeVisible();
+});
+
+test('saves a plan even if nobody can check it', async () => {
+  await createArea(api, { name: 'Life' });
+  intercept('/api/ai/check-text', respond(503, { message: 'Busy.' }));
+  await renderApp('/action-plans/new');
+  await title.fill('Seville');
+  await create.click();
+  await expect.element(page.getByRole('heading', { name: 'Seville' })).toBeVisible();
+});

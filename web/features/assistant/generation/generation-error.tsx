@@ -7,7 +7,7 @@ import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import classes from './generation-error.module.css';
 
 const AnswerField = lazyComponent(async () => (await import('./answer-field.tsx')).AnswerField);
-const HelpOffer = lazyComponent(async () => (await import('./help-offer.tsx')).HelpOffer);
+const HelpOffer = lazyComponent(async () => (await import('#web/widgets/help/help-offer.tsx')).HelpOffer);
 
 interface GenerationErrorProps {
   readonly error: ApiError | undefined;

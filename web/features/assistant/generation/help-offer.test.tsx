@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { saferGoals } from './safer-goals.ts';
+import { saferGoals } from '#web/widgets/help/safer-goals.ts';
 import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, respond } from '#web/testing/network.ts';
@@ -27,7 +27,7 @@ test('the form offers help instead of a plan, keeps the input, and offers no ret
   await renderApp(formPath);
   await goalField.fill('kill myself before christmas');
   await generateButton.click();
-  await expect.element(alert.getByText(/you don't have to carry it alone/)).toBeVisible();
+  await expect.element(alert.getByText(/You don't have to carry it alone/)).toBeVisible();
   await expect.element(alert).toHaveFocus();
   // The test browser is set to British English.
   await expect.element(help.getByRole('link', { name: 'Samaritans: 116 123' })).toHaveAttribute('href', 'tel:116123');
@@ -35,6 +35,20 @@ test('the form offers help instead of a plan, keeps the input, and offers no ret
   await expect.element(button('Try again')).not.toBeInTheDocument();
   await expect.element(builtInButton).not.toBeInTheDocument();
   await expect.element(goalField).toHaveValue('kill myself before christmas');
+});
+
+test('somebody who is being hurt gets a helpline for violence at home, and no reproach', async () => {
+  await createArea(api, { name: 'Life' });
+  await renderApp(formPath);
+  await goalField.fill('Get away from my husband without him noticing, he hits me');
+  await generateButton.click();
+  await expect.element(alert.getByText(/not your fault, and you deserve to be safe/)).toBeVisible();
+  await expect
+    .element(help.getByRole('link', { name: 'National Domestic Abuse Helpline: 0808 2000 247' }))
+    .toHaveAttribute('href', 'tel:08082000247');
+  await help.getByRole('button', { name: /^Gather support/ }).click();
+  await generateButton.click();
+  await expect.element(draftHeading).toBeVisible();
 });
 
 test('a safer goal can replace the dangerous one', async () => {
@@ -54,7 +68,7 @@ test('the wizard offers help at the question whose answer raised the concern', a
   await openWizard();
   await answerField.fill('I do not want to live anymore');
   await button('Submit').click();
-  await expect.element(alert.getByText(/you don't have to carry it alone/)).toBeVisible();
+  await expect.element(alert.getByText(/You don't have to carry it alone/)).toBeVisible();
   await expect.element(button('Try again')).not.toBeInTheDocument();
   await answerField.fill('Learn Spanish');
   await expect.element(alert).not.toBeInTheDocument();

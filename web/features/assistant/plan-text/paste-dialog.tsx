@@ -8,7 +8,7 @@ import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { HelpOffer } from '../generation/help-offer.tsx';
+import { HelpOffer } from '#web/widgets/help/help-offer.tsx';
 
 interface PasteDialogProps {
   readonly hasDraft: boolean;

@@ -1,7 +1,13 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { PlanFields } from './fields.tsx';
 import { type PlanFormOptions, usePlanForm } from './use-plan-form.ts';
+
+const HelpMessage = lazyComponent(async () => (await import('#web/widgets/help/help-message.tsx')).HelpMessage);
 
 interface PlanDialogProps extends Omit<PlanFormOptions, 'onSaved'> {
   readonly onSaved?: (plan: ActionPlan) => void;
@@ -17,6 +23,16 @@ export function PlanDialog({ onSaved, onClose, ...options }: PlanDialogProps) {
       onSaved?.(saved);
     },
   });
+  if (form.help) {
+    return (
+      <Dialog opened onClose={form.help.onContinue} title="Your plan is saved">
+        <HelpMessage {...form.help} />
+        <DialogActions>
+          <Button onClick={form.help.onContinue}>Close</Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
   return (
     <FormDialog
       title={plan ? 'Edit Plan' : 'Create Action Plan'}

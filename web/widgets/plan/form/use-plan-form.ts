@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { type ActionPlan, type ActionPlanWithGoals } from '#contract/action-plans.ts';
 import { newActionPlan } from '#contract/requests/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import { useCreatePlan, useUpdatePlan } from '#web/api/action-plans.ts';
 import { useUser } from '#web/api/auth.ts';
+import { findHelp, type Help } from '#web/api/text-checks.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
@@ -21,7 +23,13 @@ export interface PlanFormOptions {
   readonly defaultFocusArea?: string | undefined;
   /** Preselected goals of a new plan. */
   readonly initialGoalIds?: readonly string[] | undefined;
+  /** Called when the form can be closed: once the plan is saved, and the user has read an offer of help if there is one. */
   readonly onSaved: (plan: ActionPlan) => void;
+}
+
+/** What the saved plan calls for. */
+export interface PlanHelp extends Help {
+  readonly onContinue: () => void;
 }
 
 export type PlanForm = ReturnType<typeof usePlanForm>;
@@ -30,6 +38,7 @@ export function usePlanForm({ areas, plan, defaultFocusArea, initialGoalIds = []
   const { _id: userId } = useUser();
   const { mutateAsync: create } = useCreatePlan();
   const { mutateAsync: update } = useUpdatePlan();
+  const [help, setHelp] = useState<PlanHelp>();
   const linkedIds = (plan?.goals ?? []).map(({ _id }) => _id);
   const linkedWeeks = Object.fromEntries(
     (plan?.goals ?? []).flatMap(({ _id, planWeek }) => (planWeek === null ? [] : [[_id, String(planWeek)]])),
@@ -49,7 +58,7 @@ export function usePlanForm({ areas, plan, defaultFocusArea, initialGoalIds = []
     return diffGoalLinks({ ids: linkedIds, weeks: linkedWeeks }, selected);
   }
 
-  return useAppForm<PlanValues>({
+  const form = useAppForm<PlanValues>({
     initialValues: {
       focusAreaId: plan?.focusAreaId ?? defaultFocusArea ?? onlyAreaId ?? '',
       goals: plan ? linkedIds : initialGoalIds,
@@ -78,17 +87,22 @@ export function usePlanForm({ areas, plan, defaultFocusArea, initialGoalIds = []
     submit: async (values) => {
       const body = toPlanBody(values);
       const goals = linkChanges(values);
+      const isNewText = body.title !== plan?.title || body.description !== plan.description;
+      const helpRequest = isNewText ? findHelp(`${body.title}\n${body.description}`) : null;
       try {
         const saved = await (plan
           ? update({ id: plan._id, changes: { ...changedFields(plan, body), ...(goals.length > 0 && { goals }) } })
           : create({ ...body, goals }));
-        onSaved(saved);
+        const found = await helpRequest;
+        if (found) setHelp({ ...found, onContinue: () => onSaved(saved) });
+        else onSaved(saved);
         showToast('done', plan ? 'saved.' : 'created.', saved.title);
       } catch (error) {
         throw withContext(error, plan ? 'Failed to save action plan.' : 'Failed to create action plan.');
       }
     },
   });
+  return { ...form, help };
 }
 
 /** The form's own rule reports invalid weeks, beside their fields. */

@@ -1,8 +1,0 @@
-/** A safe alternative goal for each concern that has one. */
-export const saferGoals: Readonly<Record<string, string>> = {
-  violence: 'Learn to handle anger and conflict, with a counsellor or a course',
-  stalking: 'Get over a break-up and find my feet again',
-  eating: 'Eat regularly and get stronger over twelve weeks, with a doctor or dietitian',
-  medication: 'Prepare to talk to my doctor about my medication: questions, side effects, options',
-  crime: 'Get on top of my money with free debt advice',
-};
