@@ -12,7 +12,7 @@ export function setLanguagesFolder(path: string): void {
 }
 
 /** The terms of `<language>-<purpose>.txt`, one per line, without comments. */
-export function loadWords(language: Language, purpose: string): readonly string[] {
+export function loadWords(language: Language | 'other', purpose: string): readonly string[] {
   const name = `${language}-${purpose}.txt`;
   let words = lists.get(name);
   if (words === undefined) {

@@ -16,7 +16,7 @@ export function lazy<T>(create: () => T): () => T {
 
 /** The terms of all languages by kind: 'hour' → 'h', 'Stunden' … */
 export function readLexicon(purpose: Purpose): Map<string, string[]> {
-  const extra = purpose === 'plan-dates' ? [] : ['other'];
+  const extra = purpose === 'plan-dates' ? [] : (['other'] as const);
   const entries = [...languages, ...extra].flatMap((language) => loadWords(language, purpose));
   const lexicon = new Map<string, string[]>();
   for (const entry of entries) {

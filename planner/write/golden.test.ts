@@ -28,12 +28,12 @@ const people: readonly Person[] = [
       ...rest.map(open),
     ],
     numbers: { count: 25 },
-    fields: { weeks: planWeeks(TODAY, 6, null), deadline: '2026-12-19', weeklyMinutes: 180, budget: '€600' },
+    fields: { weeks: planWeeks(TODAY, 6), deadline: '2026-12-19', weeklyMinutes: 180, budget: '€600' },
   },
   {
     playbook: 'running-a-first-5k',
     change: (titles) => titles.map(open),
-    fields: { weeks: planWeeks(TODAY, 8, null), effort: 'medium', weeklyMinutes: 150, level: 'beginner' },
+    fields: { weeks: planWeeks(TODAY, 8), effort: 'medium', weeklyMinutes: 150, level: 'beginner' },
   },
   {
     playbook: null,
@@ -43,7 +43,7 @@ const people: readonly Person[] = [
       ),
     fields: {
       goal: 'Give a benefit concert. It is for the shelter.',
-      weeks: planWeeks(TODAY, 4, null),
+      weeks: planWeeks(TODAY, 4),
       measure: '200 guests',
     },
   },

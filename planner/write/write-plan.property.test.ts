@@ -45,7 +45,7 @@ const playbooks = playbookHeaders()
 function fieldsOf({ weeks, start, deadline, ...fields }: Scope): PlanFields {
   const { weeklyMinutes, effort, structure, level, budget } = fields;
   return planFields({
-    weeks: planWeeks(start, weeks, null),
+    weeks: planWeeks(start, weeks),
     deadline: deadline === null ? null : addDays(start, deadline),
     weeklyMinutes,
     effort,

@@ -11,7 +11,7 @@ import { writePlan } from './write-plan.ts';
 
 const MONDAY = '2026-11-16';
 const clock = { today: MONDAY, timeZone: 'Europe/Berlin' };
-const weeks = (count: number, from = MONDAY) => planWeeks(from, count, null);
+const weeks = (count: number, from = MONDAY) => planWeeks(from, count);
 const open = (title: string): OutlineMilestone => ({ title, state: 'open' });
 
 interface Said {

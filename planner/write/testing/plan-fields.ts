@@ -11,7 +11,7 @@ export function planFields(changes: Partial<PlanFields> = {}): PlanFields {
     measure: '',
     structure: 'weekly',
     effort: 'strong',
-    weeks: planWeeks('2026-11-16', 4, null),
+    weeks: planWeeks('2026-11-16', 4),
     weeklyMinutes: 240,
     level: null,
     deadline: null,

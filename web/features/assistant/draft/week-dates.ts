@@ -10,7 +10,7 @@ interface PlanDates {
 /** '23–29 Nov' for each week; empty for a plan without dates. Weeks that the user adds follow the last one. */
 export function formatWeekDates({ startsOn, endsOn }: PlanDates, count: number, formats: Formats): readonly string[] {
   if (startsOn === null) return [];
-  return planWeeks(startsOn, count, null).map(({ from, to }, n) => {
+  return planWeeks(startsOn, count).map(({ from, to }, n) => {
     // The last week may end before Sunday, because of the deadline.
     const isLast = n === count - 1 && endsOn !== null && from <= endsOn && endsOn < to;
     return formatDayRange(from, isLast ? endsOn : to, formats);

@@ -1,5 +1,5 @@
 import type { Suggestions } from '#contract/outlines.ts';
-import { planStart, weeksUntil } from '#domain/assistant/plan-weeks.ts';
+import { countWeeksUntil, planStart } from '#domain/assistant/plan-weeks.ts';
 import { isSupportedDay } from '#domain/calendar/calendar.ts';
 import type { SpecValues } from '../fields/spec.ts';
 import type { Reading } from '../fields/use-spec.ts';
@@ -12,7 +12,7 @@ export function fillIn(
 ): Pick<Reading, 'read' | 'sources'> {
   const { structure, weeks, weeklyHours, commitmentLevel: effort, deadline, level, budget } = found ?? {};
   const end = values.deadline ?? deadline?.value ?? '';
-  const weeksLeft = isSupportedDay(end) ? String(weeksUntil(planStart(today, end), end).length) : undefined;
+  const weeksLeft = isSupportedDay(end) ? String(countWeeksUntil(planStart(today, end), end)) : undefined;
   const from = (source: { readonly words: string } | null | undefined) => source && `from “${source.words}”`;
   const sources = {
     structure: from(structure),

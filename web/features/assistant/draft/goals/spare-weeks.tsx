@@ -40,7 +40,7 @@ export function SpareWeeks({ draft: { goals }, first, editor: { change }, onUseA
   const label = spare.length === 1 ? `Week ${goals.length}` : `Weeks ${first + 1} to ${goals.length}`;
   const verb = spare.length === 1 ? 'is' : 'are';
   // A deadline early in the first spare week ends the work, too.
-  const weeks = startsOn !== null && deadline !== null ? planWeeks(startsOn, first + 1, null) : [];
+  const weeks = startsOn !== null && deadline !== null ? planWeeks(startsOn, first + 1) : [];
   const deadlineWeek = weeks.findIndex(({ to }) => deadline! <= to) + 1;
 
   function end() {

@@ -49,5 +49,5 @@ export function toggleExample(
 }
 
 export function formatAnswer(answer: Answer): string {
-  return answerText({ q: '', a: answer, pillar: '' });
+  return answerText({ a: answer });
 }
