@@ -173,7 +173,9 @@ describeOnEachDatabase('assistant routes', {}, (t) => {
     const ann = await createPlanningUser(t);
     const body = { contextNarrative: 'Learn Spanish', weeklyCommitmentHours: 10 };
     const { json } = await ann.send('POST', '/api/ai/estimate-timeline', body);
-    expect(json).toEqual({ weeks: Math.ceil(json.hours / 10), hours: expect.any(Number) });
+    expect(json).toEqual({ weeks: 4, hours: 40, isKnown: false });
+    const known = await ann.send('POST', '/api/ai/estimate-timeline', { ...body, playbook: 'conversational-spanish' });
+    expect(known.json).toEqual({ weeks: Math.ceil(known.json.hours / 10), hours: expect.any(Number), isKnown: true });
   });
 
   it('compare with the last eight full weeks since tracking began, in a constant number of statements', async () => {

@@ -10,7 +10,10 @@ export interface PlanRequest {
   /** The goal in the user's own words, or the narrative of the wizard. */
   readonly prompt: string;
   readonly history: readonly AnsweredStep[];
+  /** What the user has confirmed. */
   readonly fields: PlanFields;
+  /** What the words say about fields that the request leaves open. Never sent to a model, because it may be wrong. */
+  readonly prefilled: Partial<Pick<PlanFields, 'deadline' | 'level' | 'budget'>>;
   readonly outline: Outline | null;
   /** Of the user's words, such as 'de'; null if it is not clear. */
   readonly language: Language | null;

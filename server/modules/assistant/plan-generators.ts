@@ -19,8 +19,9 @@ function createBuiltInGenerator(planner: Planner, userId: string): PlanGenerator
       return nextQuestion(history, fitting);
     },
     outline: undefined,
-    async *streamPlan({ fields, outline, language, context }) {
-      const { draft, notes } = await planner.run(userId, 'write', { fields, outline, language, clock: context });
+    async *streamPlan({ fields, prefilled, outline, language, context }) {
+      const request = { fields: { ...fields, ...prefilled }, outline, language, clock: context };
+      const { draft, notes } = await planner.run(userId, 'write', request);
       const of = draft.goals.length;
       yield { type: 'start', draft: { ...draft, goals: [] } };
       for (const [index, goal] of draft.goals.entries()) yield { type: 'goal', goal, number: index + 1, of };

@@ -48,7 +48,7 @@ export async function readPlanRequest(
   const reading = await getPlanner(services).run(userId, 'readAnswers', texts, { today, timeZone });
   const area = focusAreaId ? (await listFocusAreas(db, userId)).find(({ _id }) => _id === focusAreaId) : newFocusArea;
   return {
-    fields: toFields(description, answers, reading, today),
+    ...toFields(description, answers, reading, today),
     outline: description.outline ?? null,
     reading,
     language: reading.language,
@@ -63,24 +63,27 @@ export async function readPlanRequest(
   };
 }
 
-/** What the request says replaces what the words say, and that replaces the defaults. */
+/** What the request says replaces what the words say, and for the size of the plan that replaces the defaults. */
 function toFields(
   description: Description,
   answers: readonly AnsweredStep[],
   { fields: found }: Reading,
   today: string,
-): PlanFields {
+): Pick<PlanRequest, 'fields' | 'prefilled'> {
   const { numberOfWeeks, weeklyCommitmentHours, commitmentLevel, structure, deadline, level, budget } = description;
   const defaults = answers.length > 1 ? wizardDefaults : formDefaults;
-  const confirmed = <T>(value: T | null | undefined, read: { readonly value: T } | null) =>
-    value === undefined ? (read?.value ?? null) : value;
-  const lastDay = confirmed(deadline, found.deadline);
+  const prefilled = {
+    ...(deadline === undefined && found.deadline && { deadline: found.deadline.value }),
+    ...(level === undefined && found.level && { level: found.level.value }),
+    ...(budget === undefined && found.budget && { budget: found.budget.value }),
+  };
+  const lastDay = deadline ?? prefilled.deadline ?? null;
   const start = planStart(today, lastDay);
   const untilDeadline = lastDay === null ? undefined : countWeeksUntil(start, lastDay);
   const weeklyMinutes = weeklyCommitmentHours ? weeklyCommitmentHours * 60 : found.weeklyMinutes?.value;
   const measure = answers.find(({ pillar }) => pillar === 'Measurable');
   const { title = '' } = description;
-  return {
+  const fields: PlanFields = {
     goal: answers[0] ? answerText(answers[0]) : description.userPrompt,
     title: hasVisibleCharacter(title) ? title.trim() : '',
     measure: measure ? answerText(measure) : '',
@@ -88,8 +91,9 @@ function toFields(
     effort: commitmentLevel ?? found.effort?.value ?? defaults.effort,
     weeks: planWeeks(start, numberOfWeeks ?? found.weeks?.value ?? untilDeadline ?? defaults.weeks),
     weeklyMinutes: Math.min(weeklyMinutes ?? defaults.weeklyHours * 60, limits.weeklyHours * 60),
-    level: confirmed(level, found.level),
-    deadline: lastDay,
-    budget: confirmed(budget, found.budget),
+    level: level ?? null,
+    deadline: deadline ?? null,
+    budget: budget ?? null,
   };
+  return { fields, prefilled };
 }

@@ -143,7 +143,7 @@ describeOnEachDatabase('the plan stream', { env, modelTimeoutsMs: { plan: 10_000
     ['nothing', replyWith('')],
     ['something else than a plan', replyWith('No.')],
     ['an HTML page', replyWithHtml],
-    ['too much', replyWith('x\n'.repeat(130_000))],
+    ['too much', replyWith('I would rather not. '.repeat(13_000))],
   ])('does not count an attempt for which the model returned %s', async (_, reply) => {
     const ann = await createPlanningUser(t);
     model.script(reply, reply);

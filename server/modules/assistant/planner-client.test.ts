@@ -20,14 +20,14 @@ describe.each([
 
   it('tells the user that nothing was lost if it fails, and the operator the line but no words', async () => {
     const broken = 'my secret diary' as never;
-    const failed = planner.run('ann', 'findNumberError', broken).finally(() => shutdown.abort());
+    const failed = planner.run('ann', 'readAnswers', broken, broken).finally(() => shutdown.abort());
     await expect(failed).rejects.toMatchObject({
       status: 500,
       message: 'The planner stopped unexpectedly. Nothing was lost: please try again.',
       logDetails: {
-        job: 'findNumberError',
+        job: 'readAnswers',
         reason: 'failed',
-        detail: expect.stringMatching(/^\w*Error at index\.ts:\d+:\d+$/),
+        detail: expect.stringMatching(/^TypeError at [\w-]+\.ts:\d+:\d+$/),
       },
     });
   });

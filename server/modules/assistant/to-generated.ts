@@ -14,7 +14,7 @@ export function toGenerated(
     draft: toDraftResponse(draft),
     planner,
     understanding: notes ? { ...understanding, notes: [...notes] } : understanding,
-    deadline: request.fields.deadline,
+    deadline: request.fields.deadline ?? (planner === 'builtIn' ? (request.prefilled.deadline ?? null) : null),
     changes: [...changes],
     leftOut: [...(leftOut ?? [])],
     usage: usage ?? null,

@@ -102,7 +102,7 @@ for (const env of endpoints) {
       model.script(replyWith(validPlan(2)), replyWith('That is all.'));
       const { json } = await ann.send('POST', FORM, body);
       expect(json.draft).toMatchObject({ weeks: 3, goals: [{}, {}, { tasks: [], resources: [] }] });
-      expect(json.changes).toEqual(['The model wrote only 2 of 3 weeks.']);
+      expect(json.changes).toEqual(['The text has only 2 of 3 weeks.']);
       model.reset();
       model.script(replyWith('No.'), replyWith('No.'));
       const failed = await ann.send('POST', FORM, body);
@@ -239,10 +239,10 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
 
   it('repeats only the start of a long unusable response', async () => {
     const ann = await createPlanningUser(t);
-    model.script(replyWith(`${'x'.repeat(2999)}🏔${'y'.repeat(50_000)}`));
+    model.script(replyWith(`${'x'.repeat(5999)}🏔${'y'.repeat(50_000)}`));
     await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run', draft: true });
     const repeated = model.requests[1]!.body.messages.find(({ role }) => role === 'assistant');
-    expect(repeated!.content).toBe(`${'x'.repeat(2999)}\ufffd\n`);
+    expect(repeated!.content).toBe(`${'x'.repeat(5999)}\ufffd\n`);
   });
 
   it('and the API key never appear in responses or logs, even after errors', async () => {
