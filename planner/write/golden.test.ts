@@ -53,6 +53,7 @@ function print({ draft, notes }: WrittenPlan): string {
   const goals = draft.goals.map(({ title, tasks, resources }) =>
     [
       `## ${title}`,
+      '',
       ...tasks.map((task) => `- ${task.title}`),
       ...resources.map((resource) => `- _${resource.title}_`),
     ].join('\n'),

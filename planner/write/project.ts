@@ -97,7 +97,8 @@ function packWithDay(items: readonly Item[], capacities: readonly number[], perW
   const last = packWeeks(shortened, [room], MOST_TASKS);
   const head = items.filter((item) => !tail.includes(item));
   const week = capacities.length - 1;
-  const early = capacities.with(week, Math.max(0, room - sum(last.weeks[0]!.map(taskMinutes))));
+  const left = tail.length < MAX_TASKS ? room - sum(last.weeks[0]!.map(taskMinutes)) : 0;
+  const early = capacities.with(week, Math.max(0, left));
   const packed = packEvenly(head, early, perWeek, true);
   return {
     weeks: packed.weeks.with(week, [...packed.weeks[week]!, ...last.weeks[0]!]),
