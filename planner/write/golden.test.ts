@@ -56,7 +56,9 @@ function print({ draft, notes }: WrittenPlan): string {
       '',
       ...tasks.map((task) => `- ${task.title}`),
       ...resources.map((resource) => `- _${resource.title}_`),
-    ].join('\n'),
+    ]
+      .join('\n')
+      .trim(),
   );
   return [`# ${draft.title}`, draft.description, ...notes.map((note) => `! ${note}`), ...goals].join('\n\n');
 }
