@@ -132,12 +132,12 @@ function namesSubject({ words }: Playbook, { text }: PlaybookTask): boolean {
 
 function findGaps(playbook: Playbook): string[] {
   const { milestones, kind, pitfalls, questions } = playbook;
-  const tasks = allTasks(playbook);
+  const all = allTasks(playbook);
   const texts = [
     playbook.title,
     playbook.doneWhen,
     ...milestones.flatMap(({ title, checks }) => [title, ...checks]),
-    ...tasks.map(({ text }) => text),
+    ...all.map(({ text }) => text),
   ];
   const slotsOf = (text: string) => [...text.matchAll(slotPattern)];
   const isAsked = (key: string) => questions.some((question) => question.key === key);
@@ -170,7 +170,7 @@ function findGaps(playbook: Playbook): string[] {
     ['slots that have a question or words after a bar', texts.every((text) => slotsOf(text).every(isKnown))],
     ['questions that stand in the plan', questions.every(({ key }) => isUsed(key))],
     ['limits of numbers that are asked', playbook.sumLimits.every(({ key, rate }) => isLimited(key, rate))],
-    ['a number of things for each', tasks.every(({ each }) => !each || isAsked('count'))],
+    ['a number of things for each', all.every(({ each }) => !each || isAsked('count'))],
   ];
   return rules.filter(([, isMet]) => !isMet).map(([rule]) => rule);
 }

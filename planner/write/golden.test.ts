@@ -53,9 +53,12 @@ function print({ draft, notes }: WrittenPlan): string {
   const goals = draft.goals.map(({ title, tasks, resources }) =>
     [
       `## ${title}`,
+      '',
       ...tasks.map((task) => `- ${task.title}`),
       ...resources.map((resource) => `- _${resource.title}_`),
-    ].join('\n'),
+    ]
+      .join('\n')
+      .trim(),
   );
   return [`# ${draft.title}`, draft.description, ...notes.map((note) => `! ${note}`), ...goals].join('\n\n');
 }

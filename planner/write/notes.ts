@@ -65,7 +65,7 @@ export function spareNotes(
   }
   const gap = isSpare.indexOf(true);
   if (gap !== -1 && gap < last)
-    notes.push('A week in between has no tasks, because the others are tied to their dates.');
+    notes.push('A week in between has no tasks, because the others are tied to their dates or seasons.');
   return notes;
 }
 

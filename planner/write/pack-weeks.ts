@@ -89,9 +89,9 @@ function place(open: Open, week: Week, { maxTasks, longest, limit }: Place): boo
     open.minutes = 0;
   } else {
     // What remains is worth beginning, too.
-    const part = roundDown(Math.min(week.left, rest - MIN_PART));
+    const part = roundDown(Math.min(week.left, Math.max(rest - MIN_PART, rest / 2)));
     const isDivisible = unit > longest || (unit >= MIN_DIVISIBLE && part >= LONG_PART);
-    if (!isDivisible || part < MIN_PART || item.step.late) return false;
+    if (!isDivisible || part < roundDown(Math.min(MIN_PART, rest / 2)) || item.step.late) return false;
     add(week, toTask(open, 1, part));
     open.minutes += part;
   }

@@ -1,4 +1,5 @@
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
+import { limits } from '#domain/limits.ts';
 import { placeOwnLines } from './own-lines.ts';
 import { type Packed, packEvenly, packWeeks } from './pack-weeks.ts';
 import { fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
@@ -51,7 +52,9 @@ function planOpen(stages: readonly Stage[], scope: ProjectScope): PlannedWeeks {
   const all = usual.map((item) =>
     item.step.isDay ? { ...item, unitMinutes: Math.min(item.unitMinutes, longest) } : item,
   );
-  const most = Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(Math.max(...capacities) / 60)));
+  const usualMost = Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(Math.max(...capacities) / 60)));
+  // None of the user's own lines is left out for its number.
+  const most = scope.hasPlaybook ? usualMost : limits.draftTasks;
   let budget = sum(capacities);
   for (let round = 1; ; round += 1) {
     const { items, dropped, factor } = fitItems(
@@ -70,7 +73,7 @@ function pack(items: readonly Item[], { capacities, endsOnDay, hasPlaybook }: Pr
   if (endsOnDay) return packWithDay(items, capacities, perWeek);
   if (hasPlaybook) return packEvenly(items, capacities, perWeek);
   // The user's own lines are spread over the weeks, so many in each.
-  for (let most = Math.ceil(items.length / capacities.length); most < perWeek; most += 1) {
+  for (let most = Math.ceil(items.length / capacities.length); most <= perWeek; most += 1) {
     const packed = packWeeks(items, capacities, most);
     if (packed.isComplete) return packed;
   }
@@ -97,7 +100,8 @@ function packWithDay(items: readonly Item[], capacities: readonly number[], perW
   const last = packWeeks(shortened, [room], MOST_TASKS);
   const head = items.filter((item) => !tail.includes(item));
   const week = capacities.length - 1;
-  const early = capacities.with(week, Math.max(0, room - sum(last.weeks[0]!.map(taskMinutes))));
+  const left = tail.length < MAX_TASKS ? room - sum(last.weeks[0]!.map(taskMinutes)) : 0;
+  const early = capacities.with(week, Math.max(0, left));
   const packed = packEvenly(head, early, perWeek, true);
   return {
     weeks: packed.weeks.with(week, [...packed.weeks[week]!, ...last.weeks[0]!]),

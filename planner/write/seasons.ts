@@ -23,7 +23,8 @@ export function fitSeason(stages: readonly Stage[], weeks: readonly PlanWeek[]):
   const later = seasonal.filter(isLater);
   if (later.length === 0) return { stages, notes: [] };
   const minutesOf = (steps: readonly Step[]) => sum(steps.map(stepMinutes));
-  if (minutesOf(later) > minutesOf(stages.flatMap(({ steps }) => steps)) * MOST_LEFT) {
+  const isMost = minutesOf(later) > minutesOf(stages.flatMap(({ steps }) => steps)) * MOST_LEFT;
+  if (isMost || stages.every(({ steps }) => isLater(steps[0]!))) {
     const start = monthNames[seasonal[0]!.months[0]! - 1]!;
     const note = `Much of this work belongs to another season: the plan keeps its order, but it is best started in ${start}.`;
     return { stages, notes: [note] };

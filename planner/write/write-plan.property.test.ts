@@ -99,7 +99,10 @@ describe('a plan from any playbook, outline and scope', () => {
       ['no week above its hours', !isWeekly || sums.every((minutes) => minutes <= fields.weeklyMinutes)],
       ['a size for each task', tasks.every((title) => parseTaskMinutes(title) > 0)],
       ['at least one task', tasks.length > 0],
-      ['at most 14 tasks in a week', draft.goals.every((goal) => goal.tasks.length <= 14)],
+      [
+        'fewer tasks in a week than a draft can hold',
+        draft.goals.every((goal) => goal.tasks.length < limits.draftTasks),
+      ],
       [
         'the last milestone',
         isSeasonal || isTiny || !last || tasks.some((title) => isFirstTaskOf(last, title, scope.level)),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outline, OutlineMilestone } from '#domain/assistant/outline.ts';
 import { planWeeks } from '#domain/assistant/plan-weeks.ts';
+import { withoutSize } from '#domain/plan/task-minutes.ts';
 import type { Playbook } from '../library/playbook.ts';
 import type { PlanFields } from '../plan-fields.ts';
 import { outlinePlaybook } from './outline.ts';
@@ -237,6 +238,12 @@ describe('a plan from the lines of the user', () => {
     expect(tasks).toEqual([['A (2 h)', 'B (2 h)']]);
     expect(notes).toEqual(['To fit into about 4 h, tasks take about 35 % of their usual time.']);
   });
+});
+
+it.each(['weekly', 'backlog'] as const)('leaves out none of sixty lines (%s)', (structure) => {
+  const lines = Array.from({ length: 60 }, (_, n) => `Line ${n + 1}`);
+  const { tasks } = write(null, { milestones: lines.map(open), fields: { structure } });
+  expect(tasks.flat().map(withoutSize)).toEqual(lines);
 });
 
 it('has one task in the user’s words in each week if nothing else is known', () => {

@@ -108,6 +108,10 @@ function withSpareWeeks(goals: readonly DraftGoal[], count: number): DraftGoal[]
 
 function scheduleBacklog(stages: readonly Stage[], playbook: Playbook | null, scope: ProjectScope): Schedule {
   const { goals, dropped, factor } = planBacklog(stages, playbook, scope);
-  const shown = goals.slice(0, limits.planWeeks).map(({ stage, tasks }) => toGoal(stage.title, tasks, stage.resources));
+  const shown = goals.slice(0, limits.planWeeks).map(({ stage, tasks }, n, { length }) => {
+    // More lines than a plan has goals stand together in the last one.
+    const others = n === length - 1 ? goals.slice(limits.planWeeks) : [];
+    return toGoal(stage.title, [...tasks, ...others.flatMap((other) => other.tasks)], stage.resources);
+  });
   return { goals: shown, dropped, factor };
 }
