@@ -50,7 +50,8 @@ export function arrangeWeeks(all: readonly FoundGoal[], asked?: number): Arrange
     const tasks =
       goal.tasks.length + goal.resources.length === 0 && name !== '' ? [name] : goal.tasks.map(({ title }) => title);
     const parts = spreadTasks(tasks, last - first + 1);
-    if (parts.length > 1) spread.push(`${goal.title === '' ? 'The list' : `“${goal.title}”`} was spread over ${parts.length} weeks.`);
+    if (parts.length > 1)
+      spread.push(`${goal.title === '' ? 'The list' : `“${goal.title}”`} was spread over ${parts.length} weeks.`);
     for (const [n, part] of parts.entries()) {
       const title = parts.length > 1 && name !== '' ? `${name} (${n + 1} of ${parts.length})` : name;
       addToWeek(weeks, first + n, { title, tasks: part, resources: n === 0 ? goal.resources : [] });
@@ -64,7 +65,9 @@ export function arrangeWeeks(all: readonly FoundGoal[], asked?: number): Arrange
     goals,
     leftOut: [
       ...unique.leftOut,
-      ...rest.filter((goal) => !isEmpty(goal)).flatMap(({ title, tasks, resources }) => [title, ...tasks, ...resources.map((item) => item.title)]),
+      ...rest
+        .filter((goal) => !isEmpty(goal))
+        .flatMap(({ title, tasks, resources }) => [title, ...tasks, ...resources.map((item) => item.title)]),
       ...unique.goals.slice(MAX_GOALS).flatMap(({ title, tasks }) => [title, ...tasks.map((task) => task.title)]),
     ],
     changes: [
@@ -161,7 +164,9 @@ function weeksOf(
 function nameOf({ title, period }: FoundGoal): string {
   const undated = splitDates(period?.title ?? '').title;
   const duration = durationInWeeks().exec(lower(undated));
-  const text = (duration ? undated.replace(undated.slice(duration.index, duration.index + duration[0].length), '') : undated).trim();
+  const text = (
+    duration ? undated.replace(undated.slice(duration.index, duration.index + duration[0].length), '') : undated
+  ).trim();
   if (text !== '' || !period) return text || splitDates(title).title;
   const outer = title.replace(/\s?[([][^()[\]]{0,60}[)\]]\s*$/u, '');
   return period.unit !== 'week' || parsePeriod(outer)?.unit === 'phase' ? outer.replace(/[\s:]{1,9}$/, '') : '';

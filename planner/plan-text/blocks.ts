@@ -1,6 +1,6 @@
 import { parseInline, type Span } from './inline.ts';
 import { type Line, readLines, splitRow } from './lines.ts';
-import { isPeriodLine } from './period.ts';
+import { isPeriodLine, parsePeriod } from './period.ts';
 import { isChat, sectionOf } from './sections.ts';
 import { parseSize } from './size.ts';
 
@@ -109,7 +109,9 @@ class BlockReader {
     // '1. Prepare' with '- Buy seeds' in the next line, which is not indented.
     const number = this.#open.find((item) => item.line.isNumbered && item.indent === line.indent);
     const isBelowNumber =
-      number !== undefined && !line.isNumbered && (!this.#isAfterBlank || number.items.some((item) => item.indent === line.indent));
+      number !== undefined &&
+      !line.isNumbered &&
+      (!this.#isAfterBlank || number.items.some((item) => item.indent === line.indent));
     const belongs = (item: OpenItem) => line.indent >= item.indent + NESTED || (isBelowNumber && item === number);
     while (this.#open.length > 0 && !belongs(this.#open.at(-1)!)) this.#open.pop();
     const parent = this.#open.at(-1);
@@ -123,25 +125,16 @@ class BlockReader {
   }
 
   #addText(line: Line, n: number): void {
-    const item = this.#open.at(-1);
     const previous = this.#lines[n - 1];
     const isWrapped = !this.#isAfterBlank && previous !== undefined && continues(previous.text, line.text);
-    if (item && (line.indent >= item.indent + NESTED || !this.#isAfterBlank)) {
-      const isNested = line.indent >= item.indent + NESTED;
-      if (isWrapped || (isNested && !this.#isAfterBlank && continuation.test(line.text) && !parseSize(line.text))) {
-        const owner = item.texts.at(-1) ?? item;
-        owner.source += ` ${line.text}`;
-        return;
-      }
-      if (isNested || parseSize(line.text)) {
-        item.texts.push({ source: line.text, indent: line.indent, line, items: [], texts: [] });
-        return;
-      }
-    }
-    this.#open = [];
     const spans = parseInline(line.text);
     const text = toText(spans);
-    if (isBold(spans) || isPeriodLine(text)) this.#addHeading(BOLD_LINE_DEPTH, text.replace(/[:：]$/u, ''));
+    const isPeriod = isPeriodLine(text);
+    // A program that formats Markdown indents a week that stands directly below a list.
+    const isWeek = isPeriod && parsePeriod(text)?.unit === 'week';
+    if (!isWeek && this.#addBelow(line, isWrapped)) return;
+    this.#open = [];
+    if (isPeriod || isBold(spans)) this.#addHeading(BOLD_LINE_DEPTH, text.replace(/[:：]$/u, ''));
     else if (this.#isLabel(text, n)) this.#addHeading(LABEL_DEPTH, text.replace(/[:：]$/u, ''));
     else {
       const last = this.#blocks.at(-1);
@@ -150,13 +143,31 @@ class BlockReader {
     }
   }
 
-  /** 'Kitchen:' above a list, or 'Tips:' above anything. */
+  /** Adds a line to the item above if it goes on there, is indented or says how long it takes. */
+  #addBelow(line: Line, isWrapped: boolean): boolean {
+    const item = this.#open.at(-1);
+    const isNested = item !== undefined && line.indent >= item.indent + NESTED;
+    if (!item || (this.#isAfterBlank && !isNested)) return false;
+    const isSize = parseSize(line.text) !== undefined;
+    const isContinued = isNested && !this.#isAfterBlank && !isSize && continuation.test(line.text);
+    if (isWrapped || isContinued) {
+      const owner = item.texts.at(-1) ?? item;
+      owner.source += ` ${line.text}`;
+    } else if (isNested || isSize) {
+      item.texts.push({ source: line.text, indent: line.indent, line, items: [], texts: [] });
+    }
+    return isWrapped || isNested || isSize;
+  }
+
+  /** 'Tips:' above anything, and 'Kitchen:' or 'Useful resources' above a list. */
   #isLabel(text: string, n: number): boolean {
-    if (!/[:：]$/u.test(text) || text.split(/\s+/u).length > MAX_LABEL_WORDS || isChat(text)) return false;
+    if (text.split(/\s+/u, MAX_LABEL_WORDS + 1).length > MAX_LABEL_WORDS || isChat(text)) return false;
     const section = sectionOf(text);
-    if (section === 'aside' || section === 'resource' || section === 'task') return true;
+    const isSection = section === 'aside' || section === 'resource' || section === 'task';
+    const hasColon = /[:：]$/u.test(text);
     const next = this.#lines[n + 1]?.kind === 'blank' ? this.#lines[n + 2] : this.#lines[n + 1];
-    return next?.kind === 'item' || next?.kind === 'row';
+    const isAboveList = next?.kind === 'item' || next?.kind === 'row';
+    return (isSection && hasColon) || ((isSection || hasColon) && isAboveList);
   }
 }
 

@@ -15,7 +15,11 @@ export class DraftLimits {
   readonly leftOut: string[] = [];
   readonly changes: string[] = [];
 
-  fitGoal({ title, tasks, resources }: ArrangedGoal, normalize: (task: string) => string, structure: PlanStructure): DraftGoal {
+  fitGoal(
+    { title, tasks, resources }: ArrangedGoal,
+    normalize: (task: string) => string,
+    structure: PlanStructure,
+  ): DraftGoal {
     const usableTasks = tasks.map(toLine).filter(hasVisibleCharacter);
     const usableResources = resources.filter((resource) => hasVisibleCharacter(toLine(resource.title)));
     const restTasks = usableTasks.slice(limits.draftTasks);

@@ -18,7 +18,10 @@ const MAX_DATES = 60;
 const RECENT_DAYS = 30;
 
 /** 'Mon' or 'Dienstag' */
-export const isWeekday = (text: string) => tokenize(text)?.map(({ kind }) => kind).join() === 'weekday';
+export const isWeekday = (text: string) =>
+  tokenize(text)
+    ?.map(({ kind }) => kind)
+    .join() === 'weekday';
 
 interface HeadingDates {
   /** The heading without its dates. */

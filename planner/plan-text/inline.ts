@@ -138,5 +138,7 @@ export function escapeInline(text: string): string {
 
 /** The same at the beginning of a line, where lists, headings and quotes are recognized. */
 export function escapeLine(text: string): string {
-  return escapeInline(text).replace(lineStart, String.raw`\$&`).replace(numberStart, String.raw`$1\$2`);
+  return escapeInline(text)
+    .replace(lineStart, String.raw`\$&`)
+    .replace(numberStart, String.raw`$1\$2`);
 }

@@ -29,7 +29,8 @@ export function readLexicon(purpose: Purpose): Map<string, string[]> {
 /** The source of a pattern for any of the terms, the longest first, in lower case. In Chinese and Japanese, words are not separated. */
 export function anyOf(terms: readonly string[]): string {
   const sorted = [...new Set(terms)].toSorted((a, b) => b.length - a.length);
-  const join = (some: readonly string[]) => some.map((term) => term.replaceAll(special, String.raw`\$&`)).join('|') || '(?!)';
+  const join = (some: readonly string[]) =>
+    some.map((term) => term.replaceAll(special, String.raw`\$&`)).join('|') || '(?!)';
   const [joined, separate] = [true, false].map((is) => join(sorted.filter((term) => eastAsian.test(term) === is)));
   return String.raw`(?:(?<!\p{L})(?:${separate})(?!\p{L})|${joined})`;
 }
@@ -50,7 +51,8 @@ export function createTokenizer(purpose: Purpose, patterns: Readonly<Record<stri
   const names = Object.keys(patterns);
   const compile = lazy(() => {
     const kinds = new Map<string, string>();
-    for (const [kind, terms] of readLexicon(purpose)) for (const term of terms) kinds.has(term) || kinds.set(term, kind);
+    for (const [kind, terms] of readLexicon(purpose))
+      for (const term of terms) kinds.has(term) || kinds.set(term, kind);
     const sources = [...Object.values(patterns), anyOf([...kinds.keys()])];
     return { kinds, pattern: new RegExp(String.raw`(${sources.join(')|(')})|\s+`, 'uy') };
   });

@@ -69,7 +69,15 @@ function readLine(source: string, isRow: boolean, hasBoxes: boolean): Line {
   if (rule.test(text)) return { ...line, kind: 'rule', text };
   const [hashes, { length: depth } = ''] = heading.exec(text) ?? [];
   if (hashes !== undefined) {
-    return { ...line, kind: 'heading', depth, text: text.slice(hashes.length).replace(/(?:^|[ \t])#+$/, '').trim() };
+    return {
+      ...line,
+      kind: 'heading',
+      depth,
+      text: text
+        .slice(hashes.length)
+        .replace(/(?:^|[ \t])#+$/, '')
+        .trim(),
+    };
   }
   const isQuote = text.startsWith('>');
   let kind: Line['kind'] = isQuote ? 'quote' : 'text';
@@ -94,7 +102,9 @@ function readLine(source: string, isRow: boolean, hasBoxes: boolean): Line {
 /** '7. Dezember' is a date. */
 function readNumber(text: string): string | undefined {
   const mark = number.exec(text)?.[0];
-  return mark !== undefined && /^\d{1,2}\. /.test(mark) && startsWithMonth().test(lower(text.slice(0, 30))) ? undefined : mark;
+  return mark !== undefined && /^\d{1,2}\. /.test(mark) && startsWithMonth().test(lower(text.slice(0, 30)))
+    ? undefined
+    : mark;
 }
 
 function measureIndent(line: string): number {
@@ -120,7 +130,8 @@ function findRows(lines: readonly string[]): Set<number> {
   return rows;
 }
 
-const isTableRule = (line: string | undefined) => line?.includes('|') === true && line.includes('-') && tableRule.test(line.trim());
+const isTableRule = (line: string | undefined) =>
+  line?.includes('|') === true && line.includes('-') && tableRule.test(line.trim());
 
 /** The cells of a row; undefined for the line between header and rows. */
 export function splitRow(row: string): string[] | undefined {

@@ -10,8 +10,6 @@ interface FittedWeeks {
 
 type Task = DraftGoal['tasks'][number];
 
-const list = new Intl.ListFormat('en-GB');
-
 /**
  * Moves tasks out of weeks that have more than the hours: the last ones to the next week with room, or else the first ones to the
  * one before. What fits nowhere stays. No task is dropped or resized.
@@ -27,7 +25,9 @@ export function moveOverflow(goals: readonly DraftGoal[], weeklyHours: number): 
     return [
       ...(targets.length > 0 ? [describeMoved(n + 1, before, weeklyHours, targets)] : []),
       ...(after > available
-        ? [`Week ${n + 1} has ${formatDuration(after)}, more than your ${weeklyHours} h. No other week has room for it.`]
+        ? [
+            `Week ${n + 1} has ${formatDuration(after)}, more than your ${weeklyHours} h. No other week has room for it.`,
+          ]
         : []),
     ];
   });
@@ -72,6 +72,7 @@ function moveEarlier(weeks: readonly Task[][], n: number, available: number): nu
 function describeMoved(week: number, minutes: number, weeklyHours: number, targets: readonly number[]): string {
   const numbers = [...new Set(targets)].toSorted((a, b) => a - b).map((to) => String(to + 1));
   const count = targets.length === 1 ? 'one task' : `${targets.length} tasks`;
-  const where = `${numbers.length === 1 ? 'week' : 'weeks'} ${list.format(numbers)}`;
+  const all = [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter(Boolean).join(' and ');
+  const where = `${numbers.length === 1 ? 'week' : 'weeks'} ${all}`;
   return `Week ${week} had ${formatDuration(minutes)}, more than your ${weeklyHours} h, so ${count} moved to ${where}.`;
 }

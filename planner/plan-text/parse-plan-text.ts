@@ -92,9 +92,11 @@ class PlanTextParser {
     while (lines.at(-1) === '') lines.pop();
     const end = lines.includes('') ? lines.indexOf('') : lines.length;
     const below = lines.slice(lines.findIndex((line, n) => n > end && line !== ''));
-    this.#goals.at(-1)!.resources.push(
-      parseResource(lines.slice(0, end).join('\n').trim(), end === lines.length ? [] : below.map(plainText)),
-    );
+    this.#goals
+      .at(-1)!
+      .resources.push(
+        parseResource(lines.slice(0, end).join('\n').trim(), end === lines.length ? [] : below.map(plainText)),
+      );
     this.#resource = undefined;
   }
 

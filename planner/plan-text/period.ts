@@ -32,9 +32,17 @@ const patterns = lazy(() => {
     numbers,
     leading: units.flatMap((unit) => [
       // 'Week 3', but not 'Part 5 km'
-      { unit, pattern: compile(String.raw`^\(?${names(unit)}\s*#?\s*${range}(?![\d.]*\s*(?:km|h|min))(?!\p{L})${separator}`) },
+      {
+        unit,
+        pattern: compile(String.raw`^\(?${names(unit)}\s*#?\s*${range}(?![\d.]*\s*(?:km|h|min))(?!\p{L})${separator}`),
+      },
       { unit, pattern: compile(String.raw`^()()${ordinal}${names(unit)}(?![\p{L}\d])${separator}`) },
-      { unit, pattern: compile(String.raw`^第?\s*${range}\s*(?=[\p{Script=Han}\p{Script=Hangul}ヶかヵ])${names(unit)}${separator}`) },
+      {
+        unit,
+        pattern: compile(
+          String.raw`^第?\s*${range}\s*(?=[\p{Script=Han}\p{Script=Hangul}ヶかヵ])${names(unit)}${separator}`,
+        ),
+      },
     ]),
     trailingWeeks: compile(String.raw`[\s(\[（,:–—-]${names('week')}\s*${range}\s*[)\]）]?\s*$`),
   };
@@ -47,7 +55,10 @@ function readNumbers(lexicon: Map<string, string[]>, kind: string): Map<string, 
 }
 
 export function parsePeriod(heading: string): Period | undefined {
-  const text = heading.slice(0, MAX_HEADING_LENGTH * 2).replace(decoration, '').trim();
+  const text = heading
+    .slice(0, MAX_HEADING_LENGTH * 2)
+    .replace(decoration, '')
+    .trim();
   const { leading, trailingWeeks } = patterns();
   for (const { unit, pattern } of leading) {
     const match = pattern.exec(lower(text));

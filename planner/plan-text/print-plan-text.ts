@@ -36,6 +36,7 @@ function printResource(resource: PlanTextResource): string {
   const link = `[${escapeInline(title)}](${escapeUrl(url ?? '')})`;
   const short = `${url ? link : escapeLine(title)}${notes === '' ? '' : ` – ${escapeInline(notes)}`}${size}`;
   if (!short.includes('\n') && isDeepStrictEqual(parseResource(short), resource)) return `- ${short}\n`;
-  const below = notes === '' ? [] : ['', ...notes.split('\n').map((line) => (line === '' ? '' : `  ${escapeLine(line)}`))];
+  const below =
+    notes === '' ? [] : ['', ...notes.split('\n').map((line) => (line === '' ? '' : `  ${escapeLine(line)}`))];
   return `${[`- ${url ? link : `**${escapeInline(title)}**`}${size}`, ...below].join('\n')}\n`;
 }

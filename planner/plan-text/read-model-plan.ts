@@ -3,6 +3,7 @@ import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
 import { readBlocks } from './blocks.ts';
+import { cleanText, limitLength } from './clean-text.ts';
 import { DraftLimits } from './draft-limits.ts';
 import { limitList } from './limit-list.ts';
 import { parsePeriod } from './period.ts';
@@ -77,7 +78,7 @@ export function readTasks(text: string): { title: string }[] {
 
 /** A model's list of milestones: the items of its list, or else its headings or lines. */
 export function readMilestones(text: string): string[] {
-  const blocks = readBlocks(text.slice(0, limits.planText));
+  const blocks = readBlocks(limitLength(cleanText(text).text).text);
   const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items.map((item) => item.text) : []));
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
   const periods = headings.filter((heading) => parsePeriod(heading));

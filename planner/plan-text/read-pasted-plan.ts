@@ -1,4 +1,5 @@
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import { limitLength } from './clean-text.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { limitList } from './limit-list.ts';
 import { readLines } from './lines.ts';
@@ -46,6 +47,7 @@ function chooseSource(text: string, html: string): string {
   return markdown !== undefined && countStructure(markdown) > countStructure(text) ? markdown : text;
 }
 
-function countStructure(text: string): number {
+function countStructure(source: string): number {
+  const { text } = limitLength(source);
   return readLines(text).filter(({ kind }) => kind === 'heading' || kind === 'item' || kind === 'row').length;
 }

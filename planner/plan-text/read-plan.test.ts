@@ -85,3 +85,114 @@ test('a plan in a code fence, with phases and days', () => {
     ['Phase 2 (weeks 3-4)', 'Run'],
   ]);
 });
+
+test('a week is a heading even where a program has indented it', () => {
+  expect(outline('**Week 1: A**\n\n- a\n  **Week 2: B**\n- b').slice(1)).toEqual([
+    ['Week 1: A', 'a'],
+    ['Week 2: B', 'b'],
+  ]);
+});
+
+test('the columns of a table have any order, and focus, date and time are no tasks', () => {
+  const table = `| Dauer | Aufgabe | Woche | Schwerpunkt | Datum |
+|---|---|---|---|---|
+| 1,5 Std. | Rumpf schleifen | 1 | Holz | 1.12.–7.12. |
+| 2 | Epoxid kaufen | | | |
+| 4 h | Kiel füllen<br>Kiel glätten | 2 | Form | 8.12.–14.12. |
+| | Lesen: [Anleitung](https://boot.example) | 3 | Lack | |`;
+  expect(outline(table)).toEqual([
+    '',
+    ['Woche 1: Holz (1.12.–7.12.)', 'Rumpf schleifen (1 h 30 min)', 'Epoxid kaufen (2 h)'],
+    ['Woche 2: Form (8.12.–14.12.)', 'Kiel füllen; Kiel glätten (4 h)'],
+    ['Woche 3: Lack', 'Lesen: Anleitung'],
+  ]);
+  expect(readPlan(table).goals[2]!.resources).toMatchObject([{ url: 'https://boot.example' }]);
+});
+
+test('a table with a column for each day', () => {
+  const table = '| Week | Monday | Thursday |\n|---|---|---|\n| 1 | Run 3 km | Swim (1 h) |\n| 2 | Rest | |';
+  expect(outline(table).slice(1)).toEqual([
+    ['Week 1', 'Monday: Run 3 km', 'Thursday: Swim (1 h)'],
+    ['Week 2', 'Monday: Rest'],
+  ]);
+});
+
+test('lines without bullets are tasks of their week, but not what is said in the end', () => {
+  const text =
+    'Week 1: Float\nFloat on your back\n\nKick with a board\n\nWeek 2: Swim\n\nSwim 25 m\n\nHow does that sound?';
+  expect(outline(text).slice(1)).toEqual([
+    ['Week 1: Float', 'Float on your back', 'Kick with a board'],
+    ['Week 2: Swim', 'Swim 25 m'],
+  ]);
+  expect(readPlan(text).unplaced).toEqual(['How does that sound?']);
+});
+
+test('lines without bullets or headings are a checklist', () => {
+  expect(outline('Buy seeds\nDig the bed\nSow carrots')).toEqual(['', ['', 'Buy seeds', 'Dig the bed', 'Sow carrots']]);
+  expect(readPlan('Dear Ann,\nthank you for the seeds.\nYours, Ben').goals).toEqual([]);
+});
+
+test('nested lines: with a size they are tasks, other ones say more about the task above', () => {
+  const list = `## Week 1
+- Tune the guitar
+  - with an app
+  - ⏱ 15 min
+- Play chords
+  - G (20 min)
+  - C (20 min)
+- **Monday:**
+  - Rest
+1. Sing
+- aloud`;
+  expect(outline(list)[1]).toEqual([
+    'Week 1',
+    'Tune the guitar: with an app (15 min)',
+    'Play chords: G (20 min)',
+    'Play chords: C (20 min)',
+    'Monday: Rest',
+    'Sing: aloud',
+  ]);
+});
+
+test.each([
+  'Useful resources',
+  '📚 Recursos útiles',
+  'Nützliche Ressourcen:',
+  '**Ressources utiles**',
+  '参考資料',
+  'Recursos recomendados',
+])('what is listed below "%s" is no task', (heading) => {
+  const [goal] = readPlan(`## Week 1: A\n- a\n\n${heading}\n- A book\n- https://example.org`).goals;
+  expect(goal!.tasks).toHaveLength(1);
+  expect(goal!.resources.map(({ title, url }) => [title, url])).toEqual([
+    ['A book', null],
+    ['https://example.org', 'https://example.org'],
+  ]);
+});
+
+test.each([
+  '## General advice',
+  '**Next steps:**',
+  'Tips for success:',
+  '### Próximos pasos',
+  '#### Conseils',
+  'ヒント：',
+  '## Tipps',
+])('what is listed below "%s" is not part of the last week', (heading) => {
+  const { goals, unplaced } = readPlan(`## Week 1: A\n- a\n\n${heading}\n- Drink water\n- Sleep`);
+  expect(goals.map(({ tasks }) => tasks.length)).toEqual([1]);
+  expect(unplaced.slice(-2)).toEqual(['Drink water', 'Sleep']);
+});
+
+test.each(['Gather materials', 'Book a room', 'Read the notes', 'Time to shine'])('"%s" is a goal', (title) => {
+  expect(outline(`## ${title}\n- a\n## Paint\n- b`)[1]).toEqual([title, 'a']);
+});
+
+test.each([
+  '# Sure! Here is your plan:',
+  '**¡Claro! Aquí tienes tu plan**',
+  'Gerne, hier ist dein Plan',
+  "Here's a plan to swim",
+])('"%s" is not the title', (greeting) => {
+  expect(readPlan(`${greeting}\n\n## Week 1: A\n- a`)).toMatchObject({ title: '', unplaced: [expect.any(String)] });
+});

@@ -237,7 +237,8 @@ class PlanReader {
       goal.tasks.push(...tasks.map((title) => ({ title: prefix + title, done: false })));
       this.#unplaced.push(...leftOut);
       for (const cell of cells) this.#addLinks(goal, cell);
-      for (const cell of resources) for (const line of cell.text.split(/\n|;\s/)) this.#addResource(goal, lineItem(line));
+      for (const cell of resources)
+        for (const line of cell.text.split(/\n|;\s/)) this.#addResource(goal, lineItem(line));
     }
   }
 
@@ -253,8 +254,7 @@ class PlanReader {
       else if (this.#goal && this.#takesLines && this.#section === 'task' && !isQuote && !/[?？]$/u.test(item.text)) {
         this.#hasTakenLines = true;
         this.#readItem(item, this.#prefix);
-      }
-      else if (this.#goals.length > 0) this.#leaveOut(item);
+      } else if (this.#goals.length > 0) this.#leaveOut(item);
       else if (this.#title !== '') this.#notes.push(item.text);
       else if (isName) [this.#title, this.#isTitleText] = [item.text, true];
       else this.#leaveOut(item);
@@ -266,7 +266,16 @@ const withoutLabel = (item: Item): Item => {
   const [first, ...rest] = item.spans;
   const text = first?.text.replace(/^[^:：]{1,40}[:：]\s*/u, '') ?? '';
   const spans = [...(text === '' || first?.text === text ? [] : [{ ...first!, text }]), ...rest];
-  return { ...item, text: spans.map((span) => span.text).join('').trim(), spans, items: [], texts: [] };
+  return {
+    ...item,
+    text: spans
+      .map((span) => span.text)
+      .join('')
+      .trim(),
+    spans,
+    items: [],
+    texts: [],
+  };
 };
 
 /** An item that is nothing but a link is something to read, not to do. */

@@ -52,4 +52,7 @@ function isRepeated(before: FoundGoal, goal: FoundGoal): boolean {
   return goal.tasks.filter(({ title }) => tasks.has(toKey(title))).length >= SAME_SHARE * smaller;
 }
 
-const toKey = (title: string) => withoutSize(title).toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const toKey = (title: string) =>
+  withoutSize(title)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -16,9 +16,7 @@ export function parseResource(line: string, below: readonly string[] = []): Plan
 export function readResource(spans: readonly Span[], below: readonly string[]): PlanTextResource {
   const count = titleLength(spans);
   const resource =
-    count > 0
-      ? splitNamed(spans.slice(0, count), toText(spans.slice(count)))
-      : splitText(spans, toText(spans));
+    count > 0 ? splitNamed(spans.slice(0, count), toText(spans.slice(count))) : splitText(spans, toText(spans));
   const notes = [resource.notes, ...(below.length > 0 ? [below.join('\n')] : [])].filter(Boolean).join('\n\n');
   return { ...resource, notes };
 }

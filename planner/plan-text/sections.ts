@@ -26,7 +26,13 @@ const patterns = lazy(() => {
 export function sectionOf(heading: string): Section | undefined {
   if (heading.length > MAX_SECTION_LENGTH) return undefined;
   const text = lower(heading);
-  return patterns().find(({ noun, any }) => noun.test(text) && !/\p{L}/u.test(text.replaceAll(any, '')))?.section;
+  return patterns().find(
+    ({ section, noun, any }) =>
+      noun.test(text) &&
+      !/\p{L}/u.test(text.replaceAll(any, '')) &&
+      // '45 min' is a size.
+      !(section === 'time' && /\d/.test(text)),
+  )?.section;
 }
 
 /** 'Focus: Breathing' → focus, with the length of the label. */

@@ -25,7 +25,10 @@ const clockFace = /[⏱⏰⏲⌛⏳🕐-🕧]\u{FE0F}?/gu;
 
 const unit = lazy(() => {
   const lexicon = readLexicon('plan-sizes');
-  return new RegExp(String.raw`${anyOf([...(lexicon.get('hour') ?? []), ...(lexicon.get('minute') ?? [])])}|\d(?:['’′]|m(?!\p{L}))`, 'u');
+  return new RegExp(
+    String.raw`${anyOf([...(lexicon.get('hour') ?? []), ...(lexicon.get('minute') ?? [])])}|\d(?:['’′]|m(?!\p{L}))`,
+    'u',
+  );
 });
 
 /** Whether there can be a size in a text. Most texts have none. */
@@ -37,12 +40,6 @@ export function parseSize(text: string): Size | undefined {
   return size && size.minutes > 0 ? size : undefined;
 }
 
-/** '3 times a week' → 3 */
-export function parseCount(text: string): number | undefined {
-  const size = readWords(text);
-  return size?.minutes === 0 && size.sessions > 1 ? size.sessions : undefined;
-}
-
 function readWords(text: string): Size | undefined {
   const tokens = text.length > MAX_SIZE_LENGTH ? undefined : tokenize(text.replaceAll(clockFace, ' ').trim());
   return tokens && tokens.length > 0 ? readSize(tokens) : undefined;
@@ -52,7 +49,9 @@ function readWords(text: string): Size | undefined {
 export function firstKind(text: string): string | undefined {
   const [first, second] = tokenize(text) ?? [];
   if (first?.kind === 'filler') return second?.kind === 'hour' || second?.kind === 'half' ? first.kind : undefined;
-  return first && /^(?:number|clock|half|opener|each|about|daily|week|[nx]\d.*)$/.test(first.kind) ? first.kind : undefined;
+  return first && /^(?:number|clock|half|opener|each|about|daily|week|[nx]\d.*)$/.test(first.kind)
+    ? first.kind
+    : undefined;
 }
 
 /** 'Do 3 sessions of 30 min' would say no more what to do without them. */

@@ -20,7 +20,10 @@ type Column = Section | 'other';
 
 const periods = ['week', 'month', 'day'] as const;
 const partEnd = /;\s+|\n/;
-const hourWord = /h|std|時間/i;
+const minuteWord = /min|分/i;
+const hourWord = /hour|heure|hora|stunde|std|hrs|\(h\)|時間/i;
+/** Without a unit, larger numbers are minutes. */
+const MAX_HOURS = 12;
 /** A column is what most of its cells are. */
 const MOST = 0.6;
 const SAMPLE = 60;
@@ -72,7 +75,10 @@ export function readTable(header: readonly string[], rows: readonly (readonly It
 function findColumns(header: readonly string[], rows: readonly (readonly Item[])[]): Column[] {
   const count = Math.max(header.length, ...rows.map((row) => row.length));
   return Array.from({ length: count }, (_, n): Column => {
-    const cells = rows.slice(0, SAMPLE).map((row) => row[n]?.text ?? '').filter(Boolean);
+    const cells = rows
+      .slice(0, SAMPLE)
+      .map((row) => row[n]?.text ?? '')
+      .filter(Boolean);
     const isMost = (test: (cell: string) => unknown) => cells.filter(test).length > MOST * cells.length;
     const name = header[n] === '#' ? 'week' : sectionOf(header[n] ?? '');
     if (name && !(name === 'time' && isMost((cell) => !/\d/.test(cell)))) return name;
@@ -85,8 +91,13 @@ function findColumns(header: readonly string[], rows: readonly (readonly Item[])
 
 /** '3' in the column 'Hours' → '3 h' */
 function toTime(text: string, header: string): string {
-  const size = parseSize(text) ?? parseSize(`${text} ${hourWord.test(header) ? 'h' : 'min'}`);
+  const size = parseSize(text) ?? parseSize(`${text} ${unitOf(header, Number(text))}`);
   return size ? formatSize(size) : text;
+}
+
+function unitOf(header: string, value: number): string {
+  if (minuteWord.test(header)) return 'min';
+  return hourWord.test(header) || value <= MAX_HOURS ? 'h' : 'min';
 }
 
 /** Cells with one line each say one thing together. */

@@ -33,13 +33,19 @@ export function readTaskItem(item: Item, prefix: string): FoundTasks {
     const name = withoutSize(normalizeTaskSize(title)).replace(/[:：]$/u, '');
     const below = title === '' ? prefix : `${prefix}${name}: `;
     const found = children.map((child) => readTaskItem(child, below));
-    return { tasks: found.flatMap(({ tasks }) => tasks), leftOut: [...texts, ...found.flatMap(({ leftOut }) => leftOut)] };
+    return {
+      tasks: found.flatMap(({ tasks }) => tasks),
+      leftOut: [...texts, ...found.flatMap(({ leftOut }) => leftOut)],
+    };
   }
   const found = children.filter(isTask).map((child) => readTaskItem(child, prefix));
   const details = [...texts, ...children.filter((child) => !isTask(child)).map(({ text }) => text)].filter(Boolean);
   const own = addDetails(prefix + title, details, size);
   return {
-    tasks: [...(title === '' ? [] : [{ title: own.title, done: item.done === true }]), ...found.flatMap(({ tasks }) => tasks)],
+    tasks: [
+      ...(title === '' ? [] : [{ title: own.title, done: item.done === true }]),
+      ...found.flatMap(({ tasks }) => tasks),
+    ],
     leftOut: [...own.leftOut, ...found.flatMap(({ leftOut }) => leftOut)],
   };
 }

@@ -24,6 +24,30 @@ test.each([
   ['単語を覚える（30分）', '単語を覚える (30 min)'],
   ['Lire le journal (1½ h)', 'Lire le journal (1 h 30 min)'],
   ['Write 500 words (90 minutes total)', 'Write 500 words (1 h 30 min)'],
+  ['Draw: 2 sessions of 30 min', 'Draw (2 × 30 min)'],
+  ['Do 3 sessions of 30 min', 'Do 3 sessions of 30 min (3 × 30 min)'],
+  ['Draw 30 min x 2', 'Draw (2 × 30 min)'],
+  ['Draw ~1 hour', 'Draw (1 h)'],
+  ['Draw 1–2 h', 'Draw (1 h 30 min)'],
+  ['Draw: 45 min – 1 h 15 min', 'Draw (1 h)'],
+  ["Draw 90'", 'Draw (1 h 30 min)'],
+  ['Draw ½ h', 'Draw (30 min)'],
+  ['Dibujar 1 hora y media', 'Dibujar (1 h 30 min)'],
+  ['Draw a cat each 20 minutes, 3 times', 'Draw a cat (3 × 20 min)'],
+  ['Draw a cat. Time: 45 min', 'Draw a cat (45 min)'],
+  ['Time: 45 min – draw a cat', 'draw a cat (45 min)'],
+  ['Draw ⏱ 45 min', 'Draw (45 min)'],
+  ['Draw [45m]', 'Draw (45 min)'],
+  ['Malen, je 30 Min., 3x pro Woche', 'Malen (3 × 30 min)'],
+  ['絵を描く30分', '絵を描く (30 min)'],
+  ['絵を描く（20分×3回）', '絵を描く (3 × 20 min)'],
+  ['Dessiner un chat en 2 séances de 45 minutes', 'Dessiner un chat (2 × 45 min)'],
+  ['Desenhar por 40 minutos', 'Desenhar (40 min)'],
+  ['Draw 3 times a week – 20 min', 'Draw (3 × 20 min)'],
+  ['Draw, 30 min per day, 5 days a week', 'Draw (5 × 30 min)'],
+  ['Monday, 30 min: draw', 'Monday: draw (30 min)'],
+  ['Draw (optional, 30 min)', 'Draw (optional) (30 min)'],
+  ['20 minutes of drawing', '20 minutes of drawing (20 min)'],
 ])('%s', (title, normalized) => {
   expect(normalizeTaskSize(title)).toBe(normalized);
 });
@@ -37,6 +61,11 @@ test.each([
   'Plan a 2 hour walk with Ann',
   '45 min',
   'Hold a plank for at least 2 minutes',
+  'Pay the tutor (€20 per hour)',
+  'Call at 9:30',
+  'Read chapter 3',
+  'Train for 2 weeks',
+  '10 minutes after waking, drink',
 ])('no size: %s', (title) => {
   expect(normalizeTaskSize(title)).toBe(title);
 });

@@ -2,13 +2,23 @@ import { limits } from '#domain/limits.ts';
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
 import { readLabel } from './sections.ts';
-import { firstKind, formatSize, hasUnit, MAX_SIZE_LENGTH, namesSessions, parseCount, parseSize, type Size } from './size.ts';
+import {
+  firstKind,
+  formatSize,
+  hasUnit,
+  MAX_SIZE_LENGTH,
+  namesSessions,
+  parseCount,
+  parseSize,
+  type Size,
+} from './size.ts';
 
 const bracketed = /\s?[([（【]\s?([^()[\]（）【】]{1,60})[)\]）】]/gu;
 const label = /^([^:：–—]{1,40}?)(?:\s{0,9}(?:：|[:–—]\s|\s-\s)\s{0,9})(?=\S)/u;
 const clockFace = /\s?[⏱⏰⏲⌛⏳🕐-🕧]\u{FE0F}?\s?/gu;
 /** Where a size can begin. In Chinese and Japanese, words are not separated. */
-const start = /(?<=^|[\s,;:：–—|(（、。])\S|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\d約各週毎計合]/gu;
+const start =
+  /(?<=^|[\s,;:：–—|(（、。])\S|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\d約各週毎計合]/gu;
 const separatorAtEnd = /[,;:：|–—、。-]\s?$/u;
 const partSeparator = /[,;|·、]\s?|\s[–—-]\s/u;
 const MAX_STARTS = 12;
@@ -18,7 +28,9 @@ const words = (...kinds: string[]) => anyOf(kinds.flatMap((kind) => readLexicon(
 /** Before a duration, these make it a result or an interval: 'run 5 km in 30 min', 'stretch every 2 hours'. */
 const notBefore = lazy(() => new RegExp(String.raw`${words('not')}$`, 'u'));
 const notAfter = lazy(() => new RegExp(String.raw`^\s?${words('not')}`, 'u'));
-const ending = lazy(() => new RegExp(String.raw`[\s,;:：.|、–—-]{1,9}(?:${words('opener', 'per')}[\s,;:：|–—-]{0,9})?$`, 'u'));
+const ending = lazy(
+  () => new RegExp(String.raw`[\s,;:：.|、–—-]{1,9}(?:${words('opener', 'per')}[\s,;:：|–—-]{0,9})?$`, 'u'),
+);
 
 interface FoundSize {
   /** The title without its size. */
@@ -35,24 +47,13 @@ export function normalizeTaskSize(title: string): string {
   const text = named?.section === 'time' ? plain.slice(named.length) : plain;
   const found = findInBrackets(text) ?? findInLabel(text) ?? findAtEnd(text) ?? findAtStart(text);
   if (!found) return title;
-  const { rest, size } = withCount(found);
+  const { rest, size } = found;
   return /\p{L}/u.test(rest) ? `${rest} (${formatSize(size)})` : title;
 }
 
 export const hasSize = (title: string) => parseTaskMinutes(normalizeTaskSize(title)) > 0;
 
 const trimEnd = (text: string) => text.slice(0, ending().exec(lower(text))?.index).trim();
-
-/** 'Practise 3 times a week (20 min)' */
-function withCount({ rest, size }: FoundSize): FoundSize {
-  if (size.sessions > 1) return { rest, size };
-  for (const { index } of starts(rest)) {
-    const sessions = parseCount(rest.slice(index));
-    const isSavable = sessions !== undefined && sessions * size.minutes <= limits.estimatedMinutes;
-    if (isSavable) return { rest: trimEnd(rest.slice(0, index)), size: { ...size, sessions } };
-  }
-  return { rest, size };
-}
 
 function findInBrackets(title: string): FoundSize | undefined {
   for (const { 0: all, 1: content = '', index } of title.matchAll(bracketed)) {
@@ -113,7 +114,10 @@ function findAtStart(title: string): FoundSize | undefined {
   for (let count = Math.min(MAX_LEADING_WORDS, parts.length - 1); count > 0; count--) {
     const part = parts.slice(0, count).join(' ');
     const size = /^[\d½~≈]/u.test(part) ? parseSize(part) : undefined;
-    if (size) return notAfter().test(lower(title.slice(part.length))) && !/^\s(?:of|de)\s/iu.test(title.slice(part.length)) ? undefined : { rest: title, size };
+    if (size)
+      return notAfter().test(lower(title.slice(part.length))) && !/^\s(?:of|de)\s/iu.test(title.slice(part.length))
+        ? undefined
+        : { rest: title, size };
   }
   return undefined;
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { splitDates } from './heading-dates.ts';
+
+test.each([
+  'Kicking (by 29 Nov)',
+  'Kicking by 29 Nov',
+  'Kicking (Dec 1–7)',
+  '(Dec 1–7): Kicking',
+  'Kicking (2026-12-01)',
+  'Kicking (bis 6. Dez.)',
+  'Kicking – 7.12. bis 13.12.',
+  'Kicking hasta el 20 de mayo',
+  'Kicking avant le 3 juin',
+  'Kicking – du 8 au 14 juin',
+  'Kicking (até 6 de dezembro)',
+  'Kicking（12月1日〜7日）',
+  'Kicking 12月7日まで',
+  'Kicking, Mon 1 Dec – Sun 7 Dec',
+  'Kicking · 1–7 Dec',
+  'Kicking (week of December 1st, 2026)',
+  'Kicking (12/1–12/7)',
+])('the title of "%s" is without dates', (heading) => {
+  const { title, dates } = splitDates(heading);
+  expect(title).toBe('Kicking');
+  expect(dates).toBeDefined();
+});
+
+test.each(['Part (1/2)', 'Run 24/7', 'The 7 habits', 'May the force', 'Read Mark 4', 'Save $3 (3 of 4)'])(
+  '"%s" names no date',
+  (heading) => {
+    expect(splitDates(heading)).toEqual({ title: heading, dates: undefined });
+  },
+);

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isWithinLimits } from './draft-limits.ts';
+import { readMilestones, readModelPlan, readTasks } from './read-model-plan.ts';
+import { readPastedPlan } from './read-pasted-plan.ts';
+
+const today = '2026-11-18';
+const markers =
+  '- |> |1. |* |# |## Week 1: |[a](|[|](|**|*a|_a |`|``` |<b>|<|&amp;|~~|\\|\t|\n|\n\n|  - |☐ |Week 1: |Day 3: |Month 4|Phase 2 (weeks 9–70)|(2–3 h) |3 × |(|1–|https://a|www.|"|12|週|30分|x |¦ a ¦ b ¦\n¦---¦---¦\n¦ 1 ¦|### Resources\n|\0|\u{D800}|<li>|</p>|[x](javascript:1)|&#0;|Tips:\n'
+    .split('|')
+    .map((marker) => marker.replaceAll('¦', '|'));
+
+/** Much more than any of these should take, for a machine that does something else too. */
+const MAX_MS = 3000;
+
+function measure(work: () => unknown): number {
+  const used = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(used);
+  return (user + system) / 1000;
+}
+
+test.each([
+  ['2.8 kB of nested lists', `${'- '.repeat(1400)}x`],
+  ['100 kB of links that do not end', '[a]('.repeat(25_000)],
+  ['100 kB of quotes', '> '.repeat(50_000)],
+  ['1 MB of nested lists', `${'- '.repeat(50)}x\n`.repeat(10_000)],
+  ['1 MB of deeper and deeper lists', Array.from({ length: 1400 }, (_, n) => `${' '.repeat(n)}- x`).join('\n')],
+  ['1 MB of lines', '[\n'.repeat(500_000)],
+  ['1 MB of weeks', '## Week 1: A (by 6 Dec)\n- B – 30 min\n'.repeat(27_000)],
+  ['100 kB of emphasis', '*a _b **c '.repeat(10_000)],
+  ['100 kB of table cells', '| 1 h '.repeat(17_000)],
+  ['1 MB of table rows', '| Week 1 | A | 1 h |\n'.repeat(48_000)],
+  ['100 kB of tabs', '\t'.repeat(100_000)],
+  ['100 kB of digits and dashes', '1–'.repeat(50_000)],
+  ['100 kB of brackets', '('.repeat(100_000)],
+])('%s do not hold the parser', (_, text) => {
+  expect(measure(() => readPastedPlan({ text, today }))).toBeLessThan(MAX_MS);
+  expect(measure(() => [readMilestones(text.slice(0, 100_000)), readTasks(text.slice(0, 100_000))])).toBeLessThan(
+    MAX_MS,
+  );
+});
+
+test.each([
+  ['bold type that never ends', '<b>'],
+  ['end tags that nothing begins', '<b></i>'],
+  ['cells', '<td><i>a</i>'],
+  ['links in one line', '<a href="https://a.example">y</a>'],
+])('2 MB of HTML with %s do not hold the parser', (_, tag) => {
+  const html = tag.repeat(2_000_000 / tag.length);
+  expect(measure(() => readPastedPlan({ text: '- Swim', html, today }))).toBeLessThan(MAX_MS);
+});
+
+const soup = fc.array(fc.oneof(fc.constantFrom(...markers), fc.string({ unit: 'binary', maxLength: 12 }), fc.lorem()), {
+  maxLength: 60,
+});
+
+test('whatever is pasted or written by a model, the draft can be saved', () => {
+  fc.assert(
+    fc.property(soup, fc.integer({ min: 1, max: 5 }), (parts, weeks) => {
+      const text = parts.join('');
+      const pasted = readPastedPlan({ text, html: `<p>${text}`, today });
+      const written = readModelPlan(text, { structure: 'weekly', weeks, weeklyHours: 2, effort: 'light', title: '' });
+      expect(pasted === undefined || isWithinLimits(pasted.draft)).toBe(true);
+      expect(written === undefined || (isWithinLimits(written.draft) && written.draft.goals.length === weeks)).toBe(
+        true,
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('every word of a reply arrives in the draft or is listed', () => {
+  const line = fc.tuple(
+    fc.constantFrom('- ', '1. ', '  - ', '> ', '', '\n', '**', '### ', '☐ ', 'Tip: ', '- [ ] ', '| ', '  '),
+    fc.stringMatching(/^[a-z]{4,9}q\d{1,4}$/),
+    fc.constantFrom('', ' (30 min)', ':', '**', ' |', '.', '!'),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (lines) => {
+      const text = `# Swim\n\n## Week 1: Float\n- Float\n${lines.map((parts) => parts.join('')).join('\n')}`;
+      const { draft, leftOut } = readPastedPlan({ text, today })!;
+      const all = JSON.stringify([draft, leftOut]);
+      for (const [, word] of lines) expect(all).toContain(word);
+    }),
+    { numRuns: 150 },
+  );
+});

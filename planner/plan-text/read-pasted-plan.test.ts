@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readPastedPlan } from './read-pasted-plan.ts';
+
+const today = '2026-11-18';
+const read = (text: string, html: string | null = null) => readPastedPlan({ text, html, today })!;
+const tasksOf = ({ draft }: ReturnType<typeof read>) => draft.goals.map(({ tasks }) => tasks.map(({ title }) => title));
+
+test('the clipboard counts as HTML if its text has lost lists and headings', () => {
+  const html = '<h2>Week 1</h2><ul><li>Swim</li><li>Dive</li></ul><h2>Week 2</h2><ul><li>Rest</li></ul>';
+  expect(tasksOf(read('Week 1 Swim Dive Week 2 Rest', html))).toEqual([['Swim', 'Dive'], ['Rest']]);
+});
+
+test('Markdown that was copied from an editor counts as text', () => {
+  const text = '## Week 1\n- [ ] Swim (1 h)\n- [ ] Dive';
+  const html = '<div><span style="color:red">## Week 1</span></div><div>- [ ] Swim (1 h)</div><div>- [ ] Dive</div>';
+  expect(tasksOf(read(text, html))).toEqual([['Swim (1 h)', 'Dive']]);
+});
+
+test('tags that nobody would write do not replace the text', () => {
+  expect(tasksOf(read('- Swim\n- Dive', '<b></i>'.repeat(2000)))).toEqual([['Swim', 'Dive']]);
+});
+
+test('a printed plan that was edited by hand keeps its size', () => {
+  const { draft, startsOn } = read(
+    '# Swim\n\n> 2 weeks, 6 h a week, Strong, from 23 Nov 2026\n\n## Week 1: A (by 29 Nov)\n\n* Float\n\n## Week 2: B (by 6 Dec)\n\n- [ ] Kick\n',
+  );
+  expect(draft).toMatchObject({ title: 'Swim', weeklyCommitmentHours: 6, commitmentLevel: 'Strong', description: '' });
+  expect(draft.goals.map(({ title }) => title)).toEqual(['Week 1: A', 'Week 2: B']);
+  expect(startsOn).toBe('2026-11-23');
+});
+
+test('at most 100 lines of 300 characters are listed', () => {
+  const { leftOut } = read(`# A\n## Week 1\n- Swim\n\n${`${'Well then. '.repeat(50)}\n\n`.repeat(150)}`);
+  expect(leftOut).toHaveLength(100);
+  expect(leftOut[0]).toHaveLength(300);
+  expect(leftOut[99]).toBe('… and 51 more');
+});
+
+test('there is no plan in a conversation', () => {
+  expect(readPastedPlan({ text: 'Hello! How are you?\n\nI am fine.', today })).toBeUndefined();
+});
