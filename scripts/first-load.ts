@@ -26,6 +26,8 @@ export const firstLoadViews: readonly string[] = [
 
 /** Loaded after the page or three seconds later; nothing on the page waits for them. */
 const deferredModules = [
+  'features/assistant/fields/more-fields.tsx',
+  'features/assistant/outline/outline-field.tsx',
   'app/offline/offline-status.tsx',
   'ui/toast/toaster.tsx',
   'offline/timer-outbox.ts',

@@ -1,7 +1,6 @@
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
-import type { GeneratedDraft } from '#contract/plan-draft.ts';
-import type { Understanding } from '#contract/understanding.ts';
-import type { PlanStreamBody } from '#web/api/plan-stream.ts';
+import { type PlanStreamBody, type PlanStreamOptions, streamDraft } from '#web/api/plan-stream.ts';
+import type { PlanFromText } from '#web/api/plan-texts.ts';
 import type { EditableDraft } from './draft-edits.ts';
 
 /** A draft with where it comes from, as the pages persist it. */
@@ -27,16 +26,12 @@ export interface GeneratedPlan {
   readonly isFromOwnWords?: boolean;
 }
 
-interface GeneratedResponse {
-  readonly draft: GeneratedDraft;
-  readonly planner: PlanGeneratorKind;
-  readonly understanding: Pick<Understanding, 'startsOn' | 'endsOn' | 'playbooks' | 'notes'>;
-  readonly deadline: string | null;
-  readonly changes: readonly string[];
-}
-
-export function fromResponse(response: GeneratedResponse, request: PlanStreamBody): GeneratedPlan {
-  const { draft, planner, understanding, deadline, changes } = response;
+export async function streamPlan(
+  request: PlanStreamBody,
+  signal: AbortSignal,
+  options: PlanStreamOptions,
+): Promise<GeneratedPlan> {
+  const { draft, planner, understanding, deadline, changes } = await streamDraft(request, signal, options);
   const { startsOn, endsOn, playbooks, notes } = understanding;
   const hasPlaybook = playbooks.length > 0 || Boolean(request.outline?.playbook);
   return {
@@ -53,10 +48,6 @@ export function fromResponse(response: GeneratedResponse, request: PlanStreamBod
   };
 }
 
-interface PastedResponse extends Pick<GeneratedPlan, 'startsOn' | 'changes' | 'leftOut'> {
-  readonly draft: GeneratedDraft;
-}
-
-export function fromPastedText({ draft, startsOn, changes, leftOut }: PastedResponse): GeneratedPlan {
+export function fromPastedText({ draft, startsOn, changes, leftOut }: PlanFromText): GeneratedPlan {
   return { id: Date.now(), draft, source: 'pasted', startsOn, endsOn: null, changes, leftOut };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type SpecDefaults, type SpecValues, toShown } from './spec.ts';
+import type { PlanScope } from '#domain/assistant/brief.ts';
+import type { PlanSpec, SpecValues } from './spec.ts';
 
 /** What the user's words say about the fields of a plan. */
 export interface Reading {
@@ -15,7 +16,7 @@ export interface Reading {
 const nothingRead: Reading = { read: {}, sources: {}, isReady: false, isCurrent: false };
 
 /** The fields of a plan as shown. `onRead` takes what has been read from the user's words. */
-export function useSpec(values: SpecValues, defaults: SpecDefaults) {
+export function useSpec(values: SpecValues, defaults: PlanScope) {
   const [reading, onRead] = useState(nothingRead);
   const { read, sources, isReady, isCurrent } = reading;
   return {
@@ -25,5 +26,18 @@ export function useSpec(values: SpecValues, defaults: SpecDefaults) {
     onRead,
     /** What a request carries: all that is shown, unless the words have changed since they were read. */
     toSent: <V extends SpecValues>(typed: V) => (isCurrent ? { ...typed, ...toShown(typed, read, defaults) } : typed),
+  };
+}
+
+/** What is shown: what the user has set, or else what was read, or the default. */
+function toShown(values: SpecValues, read: SpecValues, defaults: PlanScope): PlanSpec {
+  return {
+    structure: values.structure ?? read.structure ?? defaults.structure,
+    weeks: values.weeks ?? read.weeks ?? String(defaults.weeks),
+    weeklyHours: values.weeklyHours ?? read.weeklyHours ?? String(defaults.weeklyHours),
+    effort: values.effort ?? read.effort ?? defaults.effort,
+    deadline: values.deadline ?? read.deadline ?? '',
+    level: values.level ?? read.level ?? '',
+    budget: values.budget ?? read.budget ?? '',
   };
 }

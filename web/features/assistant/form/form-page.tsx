@@ -6,7 +6,6 @@ import { usePersistedState } from '../use-persisted-state.ts';
 import { lazyComponent, lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { fromPastedText } from '../draft/generated-plan.ts';
 import { type AreaChoice, resolveArea } from '../fields/area-choice.ts';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import { FormStep } from './form-step.tsx';
@@ -45,7 +44,7 @@ export function FormPage(): ReactNode {
           action={action}
           description={toDescription(values)}
           hasDraft={generated !== undefined}
-          onPlan={(plan) => change({ generated: { ...fromPastedText(plan), area: currentArea() } })}
+          onPlan={(plan) => change({ generated: { ...plan, area: currentArea() } })}
           onClose={() => setAction(undefined)}
         />
       )}

@@ -24,7 +24,7 @@ export const initialValues: FormValues = { userPrompt: '' };
 
 /** The names of the fields differ between the two endpoints. */
 export function toStreamBody({ weeklyCommitment, ...rest }: FormBrief): PlanStreamBody {
-  return { ...rest, ...(weeklyCommitment !== undefined && { weeklyCommitmentHours: weeklyCommitment }) };
+  return { ...rest, weeklyCommitmentHours: weeklyCommitment };
 }
 
 export function toFormRequest(values: FormValues, area: AreaChoice): FormBrief {
@@ -33,7 +33,7 @@ export function toFormRequest(values: FormValues, area: AreaChoice): FormBrief {
     ...area,
     userPrompt: values.userPrompt,
     ...spec,
-    ...(weeklyCommitmentHours !== undefined && { weeklyCommitment: weeklyCommitmentHours }),
+    weeklyCommitment: weeklyCommitmentHours,
     outline: values.outline?.request,
   };
 }

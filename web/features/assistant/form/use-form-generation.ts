@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PlanStreamBody } from '#web/api/plan-stream.ts';
-import { fromResponse, type GeneratedPlan } from '../draft/generated-plan.ts';
+import type { GeneratedPlan } from '../draft/generated-plan.ts';
 import { generateDraft } from '../generation/generate-draft.ts';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
 
@@ -14,9 +14,9 @@ export function useFormGeneration(onGenerated: (generated: GeneratedPlan) => voi
   return {
     ...state,
     generate: (body: PlanStreamBody) =>
-      run(async (signal, stream) => {
+      run((signal, stream) => {
         const request = { ...body, ...(planner.current && { planner: planner.current }) };
-        return fromResponse(await generateDraft(request, signal, stream), request);
+        return generateDraft(request, signal, stream);
       }, onGenerated),
     /** Undefined for the one that the operator has configured. */
     choosePlanner: (chosen: 'builtIn' | undefined) => {

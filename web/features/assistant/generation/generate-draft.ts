@@ -1,17 +1,18 @@
-import type { GeneratedPlan, PlanStreamBody, PlanStreamOptions } from '#web/api/plan-stream.ts';
+import type { PlanStreamBody, PlanStreamOptions } from '#web/api/plan-stream.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { ChunkLoadError, loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
+import type { GeneratedPlan } from '../draft/generated-plan.ts';
 
 /** Loaded when the first plan is generated. */
-const loadStream = () => loadChunk(() => import('#web/api/plan-stream.ts'));
+const loadModule = () => loadChunk(() => import('../draft/generated-plan.ts'));
 
 export async function generateDraft(
-  body: PlanStreamBody,
+  request: PlanStreamBody,
   signal: AbortSignal,
   options: PlanStreamOptions,
 ): Promise<GeneratedPlan> {
-  const { streamDraft } = await loadStream().catch((error: unknown) => {
+  const { streamPlan } = await loadModule().catch((error: unknown) => {
     throw error instanceof ChunkLoadError ? new ApiError(0, error.message, { cause: error }) : error;
   });
-  return streamDraft(body, signal, options);
+  return streamPlan(request, signal, options);
 }

@@ -139,11 +139,7 @@ export function OutlineSection(props: OutlineSectionProps) {
         </Button>
       )}
       <GenerationError error={error} onRetry={retry} />
-      {showsMessages && messages.has(WHOLE_OUTLINE) && (
-        <div className={classes.message}>
-          <InfoBanner>{messages.get(WHOLE_OUTLINE)}</InfoBanner>
-        </div>
-      )}
+      {showsMessages && messages.has(WHOLE_OUTLINE) && <InfoBanner>{messages.get(WHOLE_OUTLINE)}</InfoBanner>}
       {outline && (
         <>
           {(outline.audience !== '' || outline.hours) && <p>{describeFit(outline)}</p>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { fetchPlanPrompt, type PlanFromText, type PromptInput } from '#web/api/plan-texts.ts';
+import { fetchPlanPrompt, type PromptInput } from '#web/api/plan-texts.ts';
 import { CopyTextDialog } from '#web/widgets/plan/copy-text-dialog.tsx';
+import type { GeneratedPlan } from '../draft/generated-plan.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { PromptGoalDialog } from './prompt-goal-dialog.tsx';
 
@@ -12,7 +13,7 @@ interface ChatbotDialogsProps {
   readonly description: PromptInput | undefined;
   /** A pasted plan replaces a draft that is not saved. */
   readonly hasDraft?: boolean;
-  readonly onPlan: (plan: PlanFromText) => void;
+  readonly onPlan: (plan: GeneratedPlan) => void;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { pastedPlan } from '#contract/plan-texts.ts';
 import { limits } from '#domain/limits.ts';
-import { type PlanFromText, readPlan } from '#web/api/plan-texts.ts';
+import { readPlan } from '#web/api/plan-texts.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -9,10 +9,11 @@ import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { HelpOffer } from '#web/widgets/help/help-offer.tsx';
+import { fromPastedText, type GeneratedPlan } from '../draft/generated-plan.ts';
 
 interface PasteDialogProps {
   readonly hasDraft: boolean;
-  readonly onPlan: (plan: PlanFromText) => void;
+  readonly onPlan: (plan: GeneratedPlan) => void;
   readonly onClose: () => void;
 }
 
@@ -23,7 +24,7 @@ export function PasteDialog({ hasDraft, onPlan, onClose }: PasteDialogProps) {
     schema: pastedPlan,
     defaultField: 'text',
     submit: async (values) => {
-      const plan = await readPlan(values);
+      const plan = fromPastedText(await readPlan(values));
       onClose();
       onPlan(plan);
     },

@@ -4,7 +4,6 @@ import { usePersistedState } from '../use-persisted-state.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import { generateDraft } from '../generation/generate-draft.ts';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
-import { fromResponse } from '../draft/generated-plan.ts';
 import type { SpecValues } from '../fields/spec.ts';
 import type { PlanStreamBody } from '#web/api/plan-stream.ts';
 import { toPlanRequest } from './plan-request.ts';
@@ -79,8 +78,7 @@ export function useWizard() {
       async (signal, stream) => {
         const narrative = await ensureNarrative(state.steps, signal);
         const request = toPlanRequest(currentState(), area, narrative, spec);
-        const response = await generateDraft(request, signal, stream);
-        return { narrative, generated: fromResponse(response, request) };
+        return { narrative, generated: await generateDraft(request, signal, stream) };
       },
       ({ narrative, generated }) =>
         persist({ ...currentState(), steps: withNarrative(state.steps, narrative), generated }),
@@ -90,10 +88,9 @@ export function useWizard() {
   /** Writes the draft again. */
   function regenerate(again: PlanStreamBody) {
     void run(
-      async (signal, stream) => {
+      (signal, stream) => {
         const { planner } = currentState();
-        const request = { ...again, ...(planner && { planner }) };
-        return fromResponse(await generateDraft(request, signal, stream), request);
+        return generateDraft({ ...again, ...(planner && { planner }) }, signal, stream);
       },
       (generated) => persist({ ...currentState(), generated }),
     );

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import { fromPastedText } from '../draft/generated-plan.ts';
 import { GeneratorNote } from '../generation/generator-note.tsx';
 import { ThinkingOverlay } from '../generation/thinking-overlay.tsx';
 import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
@@ -33,7 +32,7 @@ export function WizardPage(): ReactNode {
       action={action}
       description={toDescription(state)}
       hasDraft={generated !== undefined}
-      onPlan={(plan) => wizard.change((before) => ({ ...before, generated: fromPastedText(plan) }))}
+      onPlan={(plan) => wizard.change((before) => ({ ...before, generated: plan }))}
       onClose={() => setAction(undefined)}
     />
   );
