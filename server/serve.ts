@@ -20,6 +20,8 @@ const root = join(import.meta.dirname, '..');
 interface ServeOptions {
   /** Browser tests use a cheap one. */
   readonly hashCost?: HashCost;
+  /** Browser tests name a fake. */
+  readonly openRouterUrl?: string | undefined;
   /** Development runs the sources, which may have changed since the last build. */
   readonly usesBuild?: boolean;
 }
@@ -33,7 +35,7 @@ export async function serve(options: ServeOptions = {}): Promise<void> {
   });
 }
 
-async function start({ hashCost, usesBuild = true }: ServeOptions): Promise<void> {
+async function start({ hashCost, openRouterUrl, usesBuild = true }: ServeOptions): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] });
   const db = await openDatabase(config, {
@@ -46,6 +48,7 @@ async function start({ hashCost, usesBuild = true }: ServeOptions): Promise<void
     clock: Date.now,
     logger,
     hashCost,
+    openRouterUrl,
     ...(usesBuild && existsSync(webRoot) && { webRoot }),
   });
   const address = await listen(app, config);
