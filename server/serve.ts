@@ -7,6 +7,7 @@ import { type Config, isReachableFromNetwork, readConfig } from './config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema.ts';
 import { deleteExpiredRows } from '#server/db/cleanup/expired-rows.ts';
+import { describeLocalModels } from '#server/modules/assistant/local-models.ts';
 import type { HashCost } from '#server/http/security/passwords.ts';
 import { outboxFolder } from '#server/mail/outbox.ts';
 import { errorMessage, StartupError } from './startup-error.ts';
@@ -60,6 +61,7 @@ async function start({ hashCost, openRouterUrl, usesBuild = true }: ServeOptions
     );
   }
   if (!config.mail.smtp) logger.warn(`SMTP_URL is not set: mails are written to ${outboxFolder(config.dataDir)}`);
+  void describeLocalModels(config).then((line) => line !== undefined && logger.warn(line));
   console.log(`Weekwise is ready at ${address} (${config.databaseUrl ? 'PostgreSQL' : `data in ${config.dataDir}`})`);
 }
 
