@@ -1,6 +1,8 @@
+import { ApiError } from '#web/http/api-error.ts';
 import { readTabStorage, removeFromTabStorage, writeTabStorage } from '#web/http/tab-storage.ts';
 import { openRouterPage } from './route.ts';
 
+const INSECURE_MESSAGE = 'OpenRouter can only be connected over https. Please enter an API key instead.';
 const AUTH_URL = 'https://openrouter.ai/auth';
 
 /** A connection that was started in this tab (OAuth with PKCE, RFC 7636). */
@@ -15,8 +17,10 @@ interface Connection {
 
 export type ReturnedConnection = Required<Connection>;
 
-/** Returns the address at which the user logs in. It needs a secure context. */
+/** Returns the address at which the user logs in. */
 export async function startConnection(userId: string): Promise<string> {
+  // Browsers offer the hash function only over https and on localhost.
+  if (!isSecureContext) throw new ApiError(0, INSECURE_MESSAGE);
   const connection = { userId, state: randomText(), verifier: randomText() };
   write(connection);
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(connection.verifier));
