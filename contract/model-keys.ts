@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
+import { modelKeyChange, modelList, openRouterCode } from './requests/model-keys.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
-import { instant, nameField, withOpenApi } from './schema/fields.ts';
-
-/** Characters of the key, of the name of the model, and of its provider's id. Here, because `limits.ts` is part of every page. */
-const maxLength = { key: 500, model: 200, provider: 100 } as const;
-/** A provider's list of models. Longer names could not be saved. */
-export const modelListLimits = { names: 500, nameLength: maxLength.model } as const;
+import { instant } from './schema/fields.ts';
 
 /** The provider that issues a key to users who log in there. */
 export const OPENROUTER = 'openrouter';
@@ -31,56 +27,6 @@ const provider = z.object({
 });
 
 export type ModelProvider = z.infer<typeof provider>;
-
-export const keyRequired = 'Please enter your API key.';
-const keyMalformed = 'An API key is a single word of letters, digits and punctuation.';
-
-// The message of an error never contains the value.
-export const apiKey = withOpenApi(
-  z.string(keyRequired).check(
-    z.trim(),
-    z.refine((value) => value !== '', keyRequired),
-    z.refine((value) => /^[\x21-\x7e]*$/.test(value) && value.length <= maxLength.key, keyMalformed),
-  ),
-  { minLength: 1, maxLength: maxLength.key },
-);
-
-const providerId = nameField(
-  maxLength.provider,
-  'Please choose a provider.',
-  'Please choose a provider from the list.',
-);
-
-const looksLikeKey = 'This looks like a key. Please enter the name of a model.';
-
-// The name is shown, so a key must not end up in it.
-const model = withOpenApi(
-  nameField(
-    maxLength.model,
-    'Please enter the name of a model.',
-    `The name of a model must be at most ${maxLength.model} characters.`,
-  ).check(z.refine((value) => !/^sk-/i.test(value), looksLikeKey)),
-  { minLength: 1, maxLength: maxLength.model },
-);
-
-export const modelKeyChange = z
-  .object({
-    provider: providerId,
-    model,
-    /** If left out, the stored key of this provider stays. */
-    key: z.optional(apiKey),
-  })
-  .check(
-    z.refine<{ readonly model: string; readonly key?: string | undefined }>((body) => body.model !== body.key, {
-      error: looksLikeKey,
-      path: ['model'],
-    }),
-  );
-
-function patternField(pattern: RegExp, minLength: number, limit: number, message: string) {
-  const isValid = (value: string) => value.length >= minLength && value.length <= limit && pattern.test(value);
-  return withOpenApi(z.string(message).check(z.refine(isValid, message)), { minLength, maxLength: limit });
-}
 
 export const modelKeys = defineEndpoints({
   get: {
@@ -110,12 +56,7 @@ export const modelKeys = defineEndpoints({
     path: '/api/ai/model-key/openrouter',
     summary: 'Exchange the code of OpenRouter for an API key, then check and save it',
     access: 'session',
-    // The code and verifier of PKCE (RFC 7636).
-    body: z.object({
-      code: patternField(/^[\x21-\x7e]+$/, 1, 500, 'This code is malformed.'),
-      verifier: patternField(/^[\w.~-]+$/, 43, 128, 'This verifier is malformed.'),
-      model,
-    }),
+    body: openRouterCode,
     responses: { 200: z.object({ modelKey }) },
     messages: {
       422: 'OpenRouter did not accept this connection. Please connect again.',
@@ -130,7 +71,7 @@ export const modelKeys = defineEndpoints({
     path: '/api/ai/model-key/models',
     summary: "List the names of a provider's models, with this key or else the stored one",
     access: 'session',
-    body: z.object({ provider: providerId, key: z.optional(apiKey) }),
+    body: modelList,
     responses: { 200: z.object({ models: z.array(z.string()) }) },
     storesNothing: true,
     messages: { 429: errorMessages.tooManyRequests, 502: 'Its models could not be listed.' },

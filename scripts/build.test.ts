@@ -50,7 +50,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/inventory?view=all': 178.5,
   '/time-entries': 184,
   '/time-entries/search': 175.5,
-  '/settings': 180.5,
+  '/settings': 180,
   '/settings/openrouter': 153.5,
   '/feedback': 188,
   '/contact': 187.5,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createMatcher } from '#domain/search/search.ts';
 import { OptionList } from '#web/ui/fields/combobox/option-list.tsx';
 import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
@@ -25,6 +25,11 @@ export function ModelField({ names, value, error, onChange, onFocus, ...rest }: 
     initialIndex: -1,
     onChoose: onChange,
   });
+  const { list, isListVisible } = combobox;
+  useEffect(() => {
+    // The field is the last one, so the dialog has to scroll to show the list.
+    if (isListVisible) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [list, isListVisible]);
   return (
     <div className={classes.field}>
       <TextInput

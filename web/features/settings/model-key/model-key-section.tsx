@@ -7,7 +7,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { useOpenRouter } from './openrouter/use-openrouter.ts';
+import { useOpenRouter } from '../openrouter/use-openrouter.ts';
 import { SavedModel } from './saved-model.tsx';
 
 const ModelKeyDialog = lazyDialog(async () => (await import('./model-key-dialog.tsx')).ModelKeyDialog);
