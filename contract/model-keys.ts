@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { modelKeyChange, modelList, openRouterCode } from './requests/model-keys.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
-import { instant, nameField, withOpenApi } from './schema/fields.ts';
+import { instant } from './schema/fields.ts';
 
-/** Characters of the key, of the name of the model, and of its provider's id. Here, because `limits.ts` is part of every page. */
-const maxLength = { key: 500, model: 200, provider: 100 } as const;
+/** The provider that issues a key to users who log in there. */
+export const OPENROUTER = 'openrouter';
 
 /** The user's own model. The key itself is never part of a response. */
 const modelKey = z.object({
@@ -26,37 +27,6 @@ const provider = z.object({
 });
 
 export type ModelProvider = z.infer<typeof provider>;
-
-const keyRequired = 'Please enter your API key.';
-const keyMalformed = 'An API key is a single word of letters, digits and punctuation.';
-
-// The message of an error never contains the value.
-const key = withOpenApi(
-  z.string(keyRequired).check(
-    z.trim(),
-    z.refine((value) => value !== '', keyRequired),
-    z.refine((value) => /^[\x21-\x7e]*$/.test(value) && value.length <= maxLength.key, keyMalformed),
-  ),
-  { minLength: 1, maxLength: maxLength.key },
-);
-
-export const modelKeyChange = z
-  .object({
-    provider: nameField(maxLength.provider, 'Please choose a provider.', 'Please choose a provider from the list.'),
-    model: nameField(
-      maxLength.model,
-      'Please enter the name of a model.',
-      `The name of a model must be at most ${maxLength.model} characters.`,
-    ),
-    key,
-  })
-  .check(
-    // The name is shown, so a key must not end up in it.
-    z.refine<{ readonly model: string; readonly key: string }>(
-      (body) => body.model !== body.key && !/^sk-/i.test(body.model),
-      { error: 'This looks like a key. Please enter the name of a model.', path: ['model'] },
-    ),
-  );
 
 export const modelKeys = defineEndpoints({
   get: {
@@ -80,6 +50,32 @@ export const modelKeys = defineEndpoints({
       503: 'This server cannot store keys at the moment. Please tell its operator.',
     },
     fallback: 'Your key was not saved.',
+  },
+  connectOpenRouter: {
+    method: 'POST',
+    path: '/api/ai/model-key/openrouter',
+    summary: 'Exchange the code of OpenRouter for an API key, then check and save it',
+    access: 'session',
+    body: openRouterCode,
+    responses: { 200: z.object({ modelKey }) },
+    messages: {
+      422: 'OpenRouter did not accept this connection. Please connect again.',
+      429: errorMessages.tooManyRequests,
+      502: 'OpenRouter was not connected.',
+      503: 'This server cannot store keys at the moment. Please tell its operator.',
+    },
+    fallback: 'OpenRouter was not connected.',
+  },
+  listModels: {
+    method: 'POST',
+    path: '/api/ai/model-key/models',
+    summary: "List the names of a provider's models, with this key or else the stored one",
+    access: 'session',
+    body: modelList,
+    responses: { 200: z.object({ models: z.array(z.string()) }) },
+    storesNothing: true,
+    messages: { 429: errorMessages.tooManyRequests, 502: 'Its models could not be listed.' },
+    fallback: 'The models could not be listed.',
   },
   remove: {
     method: 'DELETE',

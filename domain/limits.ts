@@ -196,6 +196,8 @@ export const rateLimits = {
   modelPlansByUser: { max: 20, windowMs: HOUR },
   /** API keys that one user tries to save, each of which is checked with its provider. */
   modelKeysByUser: { max: 20, windowMs: HOUR },
+  /** Lists of models that one user requests from providers. */
+  modelListsByUser: { max: 60, windowMs: HOUR },
   /** The assistant's questions, summaries and estimates for one user. */
   questionsByUser: { max: 300, windowMs: HOUR },
   /** Requested after each pause while the user describes a goal. */

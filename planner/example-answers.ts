@@ -43,4 +43,7 @@ function startsOf({ milestones }: Playbook): string[] {
 const firstSentence = (text: string) => text.split(/(?<=\w)[.!?:]/)[0]!.replaceAll('"', '');
 
 const toFirstPerson = (text: string) =>
-  text.replaceAll(/\byou are\b/gi, 'I am').replaceAll(/\byou\b/gi, 'I').replaceAll(/\byour\b/gi, 'my');
+  text
+    .replaceAll(/\byou are\b/gi, 'I am')
+    .replaceAll(/\byou\b/gi, 'I')
+    .replaceAll(/\byour\b/gi, 'my');

@@ -58,7 +58,7 @@ export function write({ fields, outline, language, clock }: WriteRequest): Writt
   const chosen = outline ?? defaultOutline(fields, language);
   if (!chosen) return { ...writeFromWords(fields, clock), playbook: null };
   const playbook = chosen.playbook === null ? null : findPlaybook(chosen.playbook);
-  const readLine = (line: string) => readOwnLine(line, clock.today, language);
+  const readLine = (line: string, today: string) => readOwnLine(line, today, language);
   return { ...writePlan(playbook, chosen, fields, clock, readLine), playbook: playbook && toSuggestion(playbook) };
 }
 
@@ -79,7 +79,6 @@ export function findNumberError({ playbook: id, numbers }: Outline): string | un
   return wrong && `${wrong.label}: please enter a number from ${wrong.minimum} to ${wrong.maximum}.`;
 }
 
-const findPlaybook = (id: string) =>
-  playbookHeaders().some((header) => header.id === id) ? openPlaybook(id) : null;
+const findPlaybook = (id: string) => (playbookHeaders().some((header) => header.id === id) ? openPlaybook(id) : null);
 
 const toSuggestion = ({ id, name }: Playbook): Suggestion => ({ id, name });

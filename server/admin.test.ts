@@ -84,6 +84,9 @@ describe.each(databaseKinds)('admin commands on $name', ({ createMigrated, name 
     expect((await admin('delete-model-keys')).out).toBe('0 API keys were deleted.');
     expect(await db.selectFrom('model_keys').selectAll().execute()).toEqual([]);
 
+    const configured = await runAdmin(['find-models'], { ...env, AI_PROVIDER: 'ollama' }, NOW);
+    expect(configured.out).toBe('No model was found, or one is configured already (AI_PROVIDER, AI_USER_HOSTS).');
+
     for (const command of ['disable', 'enable', 'reset-link']) {
       await expect(admin(command, 'nobody@example.org')).rejects.toThrow(
         'there is no account with the email address nobody@example.org.',

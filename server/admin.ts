@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { newToken, sha256 } from '#server/http/security/tokens.ts';
 import { isEmail } from '#server/mail/mail-config.ts';
 import { disableAccount, enableAccount, listAccounts } from '#server/modules/auth/accounts.queries.ts';
+import { describeLocalModels } from '#server/modules/assistant/local-models.ts';
 import { deleteAllModelKeys } from '#server/modules/assistant/model-keys/model-keys.queries.ts';
 import { findCredentials } from '#server/modules/auth/auth.queries.ts';
 import { insertInvitation, listOpenInvitations } from '#server/modules/auth/invitations.queries.ts';
@@ -26,6 +27,8 @@ export const usage = `Usage: npm run admin -- COMMAND
   disable EMAIL       log an account out everywhere and block logging in
   enable EMAIL        allow logging in again
   reset-link EMAIL    print a link that lets the owner choose a new password
+  find-models         look for Ollama and LM Studio on this machine, and
+                      print the settings that let them write plans
   delete-model-keys   delete the API keys that users have saved for the
                       assistant, after the key that encrypts them was lost
 
@@ -118,6 +121,14 @@ const commands: Readonly<Record<string, Command>> = {
       if (!(await upsertPasswordReset(db, account.email, reset))) throw unknownAccountError(email);
       const until = `It works once, until ${formatInstant(expiresAt)}, and replaces earlier links.`;
       return formatLink(config, resetLink(config, token), until);
+    };
+  },
+
+  'find-models'(operand) {
+    rejectOperand(operand);
+    return async ({ config }) => {
+      const found = await describeLocalModels(config);
+      return { out: found ?? 'No model was found, or one is configured already (AI_PROVIDER, AI_USER_HOSTS).' };
     };
   },
 

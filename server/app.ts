@@ -8,7 +8,7 @@ import { REFRESHED_TYPE } from '#contract/refreshed-data.ts';
 import type { Endpoints } from '#contract/schema/endpoint.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { limits, modelTimeoutMs as defaultModelTimeouts } from '#domain/limits.ts';
-import { type Config, isSecure } from './config.ts';
+import { type Config, isSecure, OPENROUTER_URL } from './config.ts';
 import { BulkWrites } from '#server/db/bulk/bulk-writes.ts';
 import type { Db } from '#server/db/schema.ts';
 import { AccountLocks } from '#server/http/account-locks.ts';
@@ -129,6 +129,8 @@ export interface BuildAppOptions {
   readonly modelTimeoutsMs?: Partial<ModelTimeouts>;
   readonly mailRetryDelaysMs?: readonly number[];
   readonly clientTimeouts?: Partial<ClientTimeouts>;
+  /** Tests name a fake. */
+  readonly openRouterUrl?: string | undefined;
   /** How often account revisions are stored. Tests about something else store them only when the app is closed. */
   readonly revisionIntervalMs?: number;
 }
@@ -148,6 +150,7 @@ export async function buildApp({
   modelTimeoutsMs,
   mailRetryDelaysMs,
   clientTimeouts,
+  openRouterUrl = OPENROUTER_URL,
   revisionIntervalMs,
 }: BuildAppOptions): Promise<FastifyInstance> {
   const secure = isSecure(config);
@@ -218,6 +221,7 @@ export async function buildApp({
     reads,
     modelTimeoutsMs: { ...defaultModelTimeouts, ...modelTimeoutsMs },
     plannerFolder,
+    openRouterUrl,
     shutdownSignal: shutdown.signal,
   };
 

@@ -59,6 +59,7 @@ export interface UserModelHost {
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 export const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
+export const OPENROUTER_URL = 'https://openrouter.ai/api/v1';
 
 /** The values of AI_PROVIDER, with the API that each speaks and its usual address. */
 const modelProviders = {

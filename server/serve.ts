@@ -7,6 +7,7 @@ import { type Config, isReachableFromNetwork, readConfig } from './config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema.ts';
 import { deleteExpiredRows } from '#server/db/cleanup/expired-rows.ts';
+import { describeLocalModels } from '#server/modules/assistant/local-models.ts';
 import type { HashCost } from '#server/http/security/passwords.ts';
 import { outboxFolder } from '#server/mail/outbox.ts';
 import { errorMessage, StartupError } from './startup-error.ts';
@@ -20,6 +21,8 @@ const root = join(import.meta.dirname, '..');
 interface ServeOptions {
   /** Browser tests use a cheap one. */
   readonly hashCost?: HashCost;
+  /** Browser tests name a fake. */
+  readonly openRouterUrl?: string | undefined;
   /** Development runs the sources, which may have changed since the last build. */
   readonly usesBuild?: boolean;
 }
@@ -33,7 +36,7 @@ export async function serve(options: ServeOptions = {}): Promise<void> {
   });
 }
 
-async function start({ hashCost, usesBuild = true }: ServeOptions): Promise<void> {
+async function start({ hashCost, openRouterUrl, usesBuild = true }: ServeOptions): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] });
   const db = await openDatabase(config, {
@@ -47,6 +50,7 @@ async function start({ hashCost, usesBuild = true }: ServeOptions): Promise<void
     clock: Date.now,
     logger,
     hashCost,
+    openRouterUrl,
     ...(usesBuild && existsSync(webRoot) && { webRoot }),
     plannerFolder: usesBuild && existsSync(builtPlanner) ? builtPlanner : join(root, 'planner'),
   });
@@ -59,6 +63,7 @@ async function start({ hashCost, usesBuild = true }: ServeOptions): Promise<void
     );
   }
   if (!config.mail.smtp) logger.warn(`SMTP_URL is not set: mails are written to ${outboxFolder(config.dataDir)}`);
+  void describeLocalModels(config).then((line) => line !== undefined && logger.warn(line));
   console.log(`Weekwise is ready at ${address} (${config.databaseUrl ? 'PostgreSQL' : `data in ${config.dataDir}`})`);
 }
 

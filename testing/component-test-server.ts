@@ -14,6 +14,7 @@ export default async function startComponentTestServer(): Promise<() => Promise<
       PORT: process.env['COMPONENT_TEST_PORT'],
       TRUST_PROXY: '127.0.0.1',
       AI_USER_HOSTS: `Fake=${model.url}`,
+      TEST_OPENROUTER_URL: model.url,
     },
     'server/testing/serve.ts',
   );

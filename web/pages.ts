@@ -16,6 +16,7 @@ import { goalsPage } from '#web/features/goals/route.ts';
 import { inventoryPage } from '#web/features/inventory/route.ts';
 import { plannerPage } from '#web/features/planner/route.ts';
 import { reportsPage } from '#web/features/reports/route.ts';
+import { openRouterPage } from '#web/features/settings/openrouter/route.ts';
 import { settingsPage } from '#web/features/settings/route.ts';
 import { contactPage } from '#web/features/support/contact/route.ts';
 import { faqPage } from '#web/features/support/faq/route.ts';
@@ -46,6 +47,7 @@ export const pages = [
   timeEntriesPage,
   entrySearchPage,
   settingsPage,
+  openRouterPage,
   feedbackPage,
   faqPage,
   helpPage,

@@ -1,4 +1,5 @@
-import { replyWithStatus } from '#server/testing/fakes/model-server.ts';
+import { createHash } from 'node:crypto';
+import { ISSUED_KEY, replyWithStatus } from '#server/testing/fakes/model-server.ts';
 import { createArea } from '#testing/seed.ts';
 import { formPath, generateButton, goalField, textbox } from '../support/assistant-form.ts';
 import { expect } from '../support/fixtures.ts';
@@ -51,4 +52,36 @@ test('writes plans with a key from the settings, until it is revoked and removed
   await expect(section.getByRole('button', { name: 'Add an API key' })).toBeVisible();
   await page.goto(formPath);
   await expect(page.getByText(sentBy(MODEL_NAME))).toBeVisible();
+});
+
+test('connects OpenRouter: leaves for its login, and comes back with a key', async ({ freshPage: page, model }) => {
+  model.reset();
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  let challenge: string | null = null;
+  await page.route('https://openrouter.ai/auth?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    challenge = query.get('code_challenge');
+    const back = new URL(query.get('callback_url')!);
+    back.searchParams.set('code', 'good-code');
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${back.href.replaceAll('&', '&amp;')}">Authorize</a>`,
+    });
+  });
+  await page.goto('/settings#model-key');
+  const section = page.getByRole('region', { name: 'Your own AI model' });
+  await section.getByRole('button', { name: 'Connect OpenRouter' }).click();
+  await page.getByRole('link', { name: 'Authorize' }).click();
+  await expect(section).toContainText('OpenRouter');
+  await expect(section).toContainText('anthropic/claude-');
+  await expect(page).toHaveURL('/settings#model-key');
+  const [exchange, check] = model.requests;
+  expect(exchange!.body.code).toBe('good-code');
+  expect(createHash('sha256').update(exchange!.body.code_verifier!).digest('base64url')).toBe(challenge);
+  expect(check!.headers.authorization).toBe(`Bearer ${ISSUED_KEY}`);
+  expect(await page.content()).not.toContain(ISSUED_KEY);
+  expect(hosts).toEqual(new Set([new URL(page.url()).hostname, 'openrouter.ai']));
+  await page.reload();
+  await expect(section).toContainText('anthropic/claude-');
 });

@@ -31,14 +31,16 @@ export const test = base.extend<object, ModelFixtures>({
   appUrl: [
     async ({ model, playwright }, provide) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-e2e-model-'));
-      const server = new ServerProcess({
+      const env = {
         DATA_DIR: dataDir,
         TRUST_PROXY: '127.0.0.1',
         AI_PROVIDER: 'openai-compatible',
         AI_BASE_URL: model.url,
         AI_MODEL: MODEL_NAME,
         AI_USER_HOSTS: `${USER_HOST}=${model.url}`,
-      });
+        TEST_OPENROUTER_URL: model.url,
+      };
+      const server = new ServerProcess(env, 'server/testing/serve.ts');
       const appUrl = await server.waitUntilReady();
       // Several servers read their playbooks at the same time, which takes longer than tests wait for a plan.
       const api = await playwright.request.newContext({ baseURL: appUrl });

@@ -39,6 +39,8 @@ export interface Services {
   readonly reads: readonly ReadEndpoint[];
   readonly clientTimeouts: ClientTimeouts;
   readonly modelTimeoutsMs: ModelTimeouts;
+  /** The address of OpenRouter's API, without a trailing slash. */
+  readonly openRouterUrl: string;
   /** The program of the planner's process: its build, or in development its sources. Without it, jobs run in this process. */
   readonly plannerFolder: string | undefined;
   /** Aborted on shutdown, with the error for requests that are still waiting. */

@@ -31,12 +31,13 @@ describeOnEachDatabase('public pages', { webRoot }, (t) => {
     }
   });
 
-  it('send no referrer from the reset password page, whose URL contains the token', async () => {
+  it('send no referrer from pages whose URL contains a token or code', async () => {
     for (const path of [
       '/reset-password',
       '/reset-password?token=x',
       '/reset-password/',
       '/%72eset%2Dpassword?token=x',
+      '/settings/openrouter?code=x',
     ]) {
       const response = await t.createClient().get(path);
       expect(response.text).toContain('<title>app</title>');

@@ -18,6 +18,8 @@ const publicPages: ReadonlyMap<string, string> = new Map([
   ['/source', 'source.html'],
 ]);
 
+const pagesWithSecrets = /^\/(?:reset-password|settings\/openrouter)/;
+
 /** CSP sources of the inline scripts in our pages. */
 export function inlineScriptHashes(webRoot: string): string[] {
   const pages = [LANDING_PAGE, APP_PAGE, ...publicPages.values()].map((page) => join(webRoot, page)).filter(existsSync);
@@ -86,8 +88,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 function setReferrerPolicy(request: FastifyRequest, reply: FastifyReply): void {
-  // The URL contains the token until the page has removed it.
-  if (decodedPath(request).startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
+  // The URL contains the token or code until the page has removed it.
+  if (pagesWithSecrets.test(decodedPath(request))) reply.header('referrer-policy', 'no-referrer');
 }
 
 /** Cannot throw, because the router rejects malformed URLs. */

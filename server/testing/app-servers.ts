@@ -27,6 +27,7 @@ export interface TestAppOptions {
   readonly plannerFolder?: string;
   readonly mailRetryDelaysMs?: readonly number[];
   readonly clientTimeouts?: Partial<ClientTimeouts>;
+  readonly openRouterUrl?: string;
   /** Set by tests of revisions. In other tests, storing them would change statement counts and the content of tables. */
   readonly revisionIntervalMs?: number;
   /** On PostgreSQL, splits the tables with user data into this many partitions. Each query may use only one. */
@@ -34,6 +35,9 @@ export interface TestAppOptions {
   /** Set by tests of slots, which each server counts for itself. */
   readonly servers?: 1;
 }
+
+/** Nothing listens on the discard port, so requests fail at once. */
+const NO_SERVER = 'http://127.0.0.1:9';
 
 /** With TEST_SERVERS=2, two servers share each database, and requests alternate between them. */
 const SERVER_COUNT = Number(process.env['TEST_SERVERS'] ?? 1);
@@ -129,6 +133,7 @@ async function startServer(
     plannerFolder,
     mailRetryDelaysMs,
     clientTimeouts,
+    openRouterUrl = NO_SERVER,
     revisionIntervalMs = 3_600_000,
   }: TestAppOptions,
   state: SharedState,
@@ -144,6 +149,7 @@ async function startServer(
     extraRoutes,
     hashCost: usesProductionHashCost ? undefined : CHEAP_HASH,
     revisionIntervalMs,
+    openRouterUrl,
     onRoute: ({ method, url }) => [method].flat().forEach((name) => state.routes.add(`${name} ${url}`)),
     ...(webRoot !== undefined && { webRoot }),
     ...(modelTimeoutsMs && { modelTimeoutsMs }),

@@ -2,4 +2,4 @@
 import { serve } from '#server/serve.ts';
 import { CHEAP_HASH } from './cheap-hash.ts';
 
-await serve({ hashCost: CHEAP_HASH });
+await serve({ hashCost: CHEAP_HASH, openRouterUrl: process.env['TEST_OPENROUTER_URL'] });

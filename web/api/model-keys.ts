@@ -22,6 +22,23 @@ export function useSaveModelKey() {
   });
 }
 
+export function useConnectOpenRouter() {
+  const setModelKey = useSetModelKey();
+  return useMutation({
+    mutationFn: (body: RequestInput<typeof modelKeys.connectOpenRouter>['body']) =>
+      // One request exchanges the code, another one checks the key.
+      call(modelKeys.connectOpenRouter, { body }, { timeoutMs: 2 * modelTimeoutMs.question + TIMEOUT_MARGIN_MS }),
+    onSuccess: ({ modelKey }) => setModelKey(modelKey),
+  });
+}
+
+export function useListModels() {
+  return useMutation({
+    mutationFn: (body: RequestInput<typeof modelKeys.listModels>['body']) => call(modelKeys.listModels, { body }),
+    gcTime: 0, // Do not retain the key in the mutation cache.
+  });
+}
+
 export function useRemoveModelKey() {
   const setModelKey = useSetModelKey();
   return useMutation({

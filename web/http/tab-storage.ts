@@ -11,6 +11,8 @@ const tabStorageKeys = [
   'planWizard',
   /** The last attempt to save a plan from the assistant. */
   'planSave',
+  /** What proves that a return from OpenRouter belongs to this tab. */
+  'openRouter',
   'resetToken',
   'invitation',
 ] as const;

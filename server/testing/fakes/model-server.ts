@@ -13,6 +13,9 @@ export interface ModelRequest {
     readonly tools?: readonly { readonly name: string }[];
     readonly response_format?: { readonly type: string };
     readonly stream?: boolean;
+    /** Sent to OpenRouter in exchange for a key. */
+    readonly code?: string;
+    readonly code_verifier?: string;
   };
   /** The user message, parsed as JSON. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -24,7 +27,7 @@ export type ModelReply = (request: ModelRequest, response: ServerResponse) => vo
 
 /**
  * A fake model with scripted replies. It speaks OpenAI's chat completions API (…/chat/completions) and Anthropic's messages
- * API (…/messages).
+ * API (…/messages), lists its models (…/models), and issues keys as OpenRouter does (…/auth/keys).
  */
 export interface ModelServer {
   /** For AI_BASE_URL. */
@@ -76,9 +79,13 @@ async function readRequest(incoming: IncomingMessage): Promise<ModelRequest> {
 }
 
 export const validReply: ModelReply = (request, response) => {
-  if (request.path.endsWith('/models')) replyWithModels(MODEL_ID)(request, response);
+  if (/\/models(\?|$)/.test(request.path)) replyWithModels(MODEL_ID)(request, response);
+  else if (request.path.endsWith('/auth/keys')) replyWithJson({ key: ISSUED_KEY, user_id: 'user' })(request, response);
   else replyWith(validContent(request.data))(request, response);
 };
+
+/** The key that the server gives for a code. */
+export const ISSUED_KEY = 'sk-or-issued-0123456789';
 
 /** The model that the server offers. */
 export const MODEL_ID = 'listed-model';
@@ -211,9 +218,14 @@ function anthropicStream({ model }: ModelRequest['body'], response: ServerRespon
 
 /** The list of models that an endpoint offers. */
 export function replyWithModels(...ids: readonly string[]): ModelReply {
+  return replyWithJson({ object: 'list', data: ids.map((id) => ({ id, object: 'model' })) });
+}
+
+/** Any JSON, also what no endpoint should respond with. */
+export function replyWithJson(value: unknown): ModelReply {
   return (_, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ object: 'list', data: ids.map((id) => ({ id, object: 'model' })) }));
+    response.end(JSON.stringify(value));
   };
 }
 
@@ -247,9 +259,10 @@ function anthropicResponse({ model, tools = [] }: ModelRequest['body'], text: st
   };
 }
 
-/** Rejects keys that end in 'wrong', and has no credit for those that end in 'exhausted'. */
+/** Rejects keys and codes that end in 'wrong', and has no credit for keys that end in 'exhausted'. */
 export const replyByKey: ModelReply = (request, response) => {
   const { authorization = '' } = request.headers;
+  if (request.body.code?.endsWith('wrong')) return replyWithStatus(403)(request, response);
   if (authorization.endsWith('wrong')) return replyWithStatus(401)(request, response);
   if (authorization.endsWith('exhausted')) return replyWithStatus(402)(request, response);
   return validReply(request, response);

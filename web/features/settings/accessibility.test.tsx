@@ -83,6 +83,21 @@ testAccessibility([
     },
   },
   {
+    name: 'settings while choosing a model',
+    account: 'new',
+    open: async () => {
+      await clickSetting('Add an API key');
+      await dialog.getByLabelText('Provider').selectOptions('OpenRouter');
+      await dialog.getByLabelText('Model').click();
+      await expect.element(dialog.getByRole('option', { name: 'listed-model' })).toBeVisible();
+    },
+  },
+  {
+    name: 'return page of OpenRouter, opened without a connection',
+    account: 'none',
+    open: () => renderApp('/settings/openrouter'),
+  },
+  {
     name: 'settings with errors in the deletion dialog',
     account: 'new',
     open: async () => {

@@ -34,12 +34,7 @@ export interface Feasibility {
 }
 
 /** Whether a plan fits into the user's tracked weeks, and whether its hours are enough for the goal. */
-export function assessFeasibility({
-  hours,
-  weeks,
-  weeklyHours,
-  trackedMinutesByWeek,
-}: FeasibilityInput): Feasibility {
+export function assessFeasibility({ hours, weeks, weeklyHours, trackedMinutesByWeek }: FeasibilityInput): Feasibility {
   const usualMinutes = usualWeeklyMinutes(trackedMinutesByWeek) ?? 0;
   const ratio = usualMinutes > 0 ? Math.round((weeklyHours * 60 * 100) / usualMinutes) / 100 : null;
   const coverage = hours === null ? 1 : (weeks * weeklyHours) / hours.from;

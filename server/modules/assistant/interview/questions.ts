@@ -47,7 +47,12 @@ const unknownMeasures = [
   'It is done by a date',
 ];
 const unknownStarts = ['From zero', 'I have tried it before', 'I am half-way', 'I have everything I need but time'];
-const effortExamples = ['2 hours a week, light', '4 hours a week, medium', '6 hours a week, strong', '30 minutes a day, medium'];
+const effortExamples = [
+  '2 hours a week, light',
+  '4 hours a week, medium',
+  '6 hours a week, strong',
+  '30 minutes a day, medium',
+];
 
 const MAX_EXAMPLES = 7;
 const MAX_LENGTH = 140;
@@ -70,10 +75,7 @@ export function findPillar(question: string): Pillar | undefined {
   return pillars.find((pillar) => questionTexts[pillar] === question);
 }
 
-function buildExamples(
-  pillar: Pillar,
-  fitting: ExampleAnswers | null,
-): readonly string[] {
+function buildExamples(pillar: Pillar, fitting: ExampleAnswers | null): readonly string[] {
   const examples: Readonly<Record<Pillar, () => readonly string[]>> = {
     Specific: () => goalExamples,
     Measurable: () => fitting?.measures ?? unknownMeasures,

@@ -26,8 +26,9 @@ export function createModelConfigs({
   config,
   db,
   secretCipher,
-}: Pick<Services, 'config' | 'db' | 'secretCipher'>): ModelConfigs {
-  const providers = listProviders(config);
+  openRouterUrl,
+}: Pick<Services, 'config' | 'db' | 'secretCipher' | 'openRouterUrl'>): ModelConfigs {
+  const providers = listProviders(config, openRouterUrl);
   return {
     providers,
     async forUser(userId) {

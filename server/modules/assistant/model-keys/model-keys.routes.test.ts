@@ -207,6 +207,20 @@ describeOnEachDatabase(
       expect((await generateFor(ann, { planner: 'builtIn' })).status).toBe(200);
     });
 
+    it('stays when only the model is changed, for the same provider alone', async () => {
+      const ann = await createKeyOwner(t);
+      const { key: _, ...withoutKey } = body;
+      expect((await ann.send('PUT', PATH, { ...withoutKey, model: 'other-model' })).status).toBe(200);
+      expect(model.requests.map(({ headers, body: sent }) => [headers.authorization, sent.model])).toEqual([
+        [`Bearer ${KEY}`, 'other-model'],
+      ]);
+      expect((await generateFor(ann)).json.planner).toBe('model');
+      expect(model.requests.at(-1)!.headers.authorization).toBe(`Bearer ${KEY}`);
+      const rejected = await ann.send('PUT', PATH, { ...withoutKey, provider: 'host:Second' });
+      expect([rejected.status, rejected.json.message]).toEqual([422, 'Please enter your API key.']);
+      expect(second.requests).toEqual([]);
+    });
+
     it.each([
       ['provider', { provider: '' }, 'Please choose a provider.'],
       ['provider', { provider: 'https://evil.example/v1' }, 'Please choose a provider from the list.'],
@@ -221,6 +235,7 @@ describeOnEachDatabase(
       ['key', { key: `${KEY}é` }, 'An API key is a single word of letters, digits and punctuation.'],
       ['key', { key: 'x'.repeat(501) }, 'An API key is a single word of letters, digits and punctuation.'],
       ['key', { key: null }, 'Please enter your API key.'],
+      ['key', { key: undefined }, 'Please enter your API key.'],
     ])('needs a valid %s: %j', async (field, changes, message) => {
       const ann = await t.signUp();
       const response = await ann.mutate('PUT', PATH, { ...body, ...changes });

@@ -3,7 +3,7 @@ import { inSingleStatement } from '#server/db/transaction.ts';
 import { defineRoutes, noContent, ok } from '#server/http/register.ts';
 import { createModelConfigs } from './model-configs.ts';
 import { deleteModelKey } from './model-keys.queries.ts';
-import { saveModelKey } from './model-keys.service.ts';
+import { connectOpenRouter, listProviderModels, saveModelKey } from './model-keys.service.ts';
 
 export const modelKeyRoutes = defineRoutes(modelKeys, (services) => {
   const { db } = services;
@@ -20,6 +20,8 @@ export const modelKeyRoutes = defineRoutes(modelKeys, (services) => {
       return ok({ modelKey: { provider, model, savedAt, isUsable: config !== null }, providers });
     },
     save: async (ctx) => ok({ modelKey: await saveModelKey(services, configs, ctx) }),
+    connectOpenRouter: async (ctx) => ok({ modelKey: await connectOpenRouter(services, configs, ctx) }),
+    listModels: async (ctx) => ok({ models: await listProviderModels(services, configs, ctx) }),
     remove: async ({ userId }) => {
       await inSingleStatement(db, (single) => deleteModelKey(single, userId));
       return noContent();

@@ -1,3 +1,4 @@
+import { OPENROUTER } from '#contract/model-keys.ts';
 import { ANTHROPIC_URL, type Config, type ModelConfig } from '#server/config.ts';
 
 /** A service whose models users can choose with their own API key. Users cannot enter an address. */
@@ -9,7 +10,7 @@ export interface Provider {
   readonly exampleModel: string | null;
 }
 
-const knownProviders: readonly Provider[] = [
+const listKnownProviders = (openRouterUrl: string): readonly Provider[] => [
   {
     id: 'openai',
     name: 'OpenAI',
@@ -39,16 +40,16 @@ const knownProviders: readonly Provider[] = [
     exampleModel: 'mistral-medium-latest',
   },
   {
-    id: 'openrouter',
+    id: OPENROUTER,
     name: 'OpenRouter',
     api: 'openai-compatible',
-    baseUrl: 'https://openrouter.ai/api/v1',
+    baseUrl: openRouterUrl,
     exampleModel: 'anthropic/claude-sonnet-4.5',
   },
 ];
 
 /** The known providers, followed by what the operator has added. Their ids differ, because only the latter have a colon. */
-export function listProviders({ userModelHosts }: Pick<Config, 'userModelHosts'>): Provider[] {
+export function listProviders({ userModelHosts }: Pick<Config, 'userModelHosts'>, openRouterUrl: string): Provider[] {
   const hosts = userModelHosts.map(({ name, baseUrl }): Provider => ({
     id: `host:${name}`,
     name,
@@ -56,5 +57,5 @@ export function listProviders({ userModelHosts }: Pick<Config, 'userModelHosts'>
     baseUrl,
     exampleModel: null,
   }));
-  return [...knownProviders, ...hosts];
+  return [...listKnownProviders(openRouterUrl), ...hosts];
 }

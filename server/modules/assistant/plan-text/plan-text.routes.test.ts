@@ -185,13 +185,7 @@ describeOnEachDatabase('a prompt for a chatbot', {}, (t) => {
     };
     const { status, json } = await ann.send('POST', PROMPT, body);
     expect(status).toBe(200);
-    for (const part of [
-      'Swim 100 m',
-      'Sport',
-      '2 weeks with 3 h each',
-      'Today is',
-      planTextExample,
-    ])
+    for (const part of ['Swim 100 m', 'Sport', '2 weeks with 3 h each', 'Today is', planTextExample])
       expect(json.prompt).toContain(part);
   });
 

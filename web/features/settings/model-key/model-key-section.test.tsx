@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { callApi } from '#testing/api.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, intercept, recordWrites, respond } from '#web/testing/network.ts';
@@ -78,7 +78,7 @@ test('names what is missing, and what is wrong with a key, and keeps what was ty
   await submit.click();
   await expect.element(model).toHaveAccessibleDescription(/Please enter the name of a model/);
   await expect.element(key).toHaveAccessibleDescription(/Please enter your API key/);
-  await expect.element(model).toHaveFocus();
+  await expect.element(key).toHaveFocus();
   await provider.selectOptions('Fake');
   await model.fill('small-model');
   await key.fill('sk-own-wrong');
@@ -103,6 +103,52 @@ test('names what is missing, and what is wrong with a key, and keeps what was ty
   await submit.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Fake cannot be reached. Your key was not saved.');
   await expect.element(key).toHaveValue(saved.key);
+});
+
+test('suggests the models of the provider, and takes any other name', async () => {
+  await openDialog();
+  await provider.selectOptions('Fake');
+  const requests = recordWrites('/api/ai/model-key/models');
+  await model.click();
+  expect(requests).toEqual([]);
+  await key.fill(saved.key);
+  await model.click();
+  const option = dialog.getByRole('option', { name: 'listed-model' });
+  await expect.element(option).toBeVisible();
+  expect(requests.map(({ body }) => body)).toEqual([{ provider: 'host:Fake', key: saved.key }]);
+  await model.fill('other');
+  await expect.element(option).not.toBeInTheDocument();
+  await model.fill('LISTED');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(model).toHaveValue('listed-model');
+  await expect.element(dialog).toBeVisible();
+  await model.fill('unlisted-model');
+  await submit.click();
+  await expect.element(toast('unlisted-model now writes your plans.')).toBeVisible();
+  await section.getByRole('button', { name: 'Change model or key' }).click();
+  await expect.element(key).toHaveAccessibleDescription('Leave this empty to keep the stored key.');
+  await model.click();
+  await expect.element(option).toBeVisible();
+  expect(requests.at(-1)!.body).toEqual({ provider: 'host:Fake' });
+  await model.fill('listed-model');
+  await submit.click();
+  await expect.element(toast('listed-model now writes your plans.')).toBeVisible();
+});
+
+test('lets a name be typed if the models cannot be listed', async () => {
+  await openDialog();
+  await provider.selectOptions('Fake');
+  await key.fill('sk-own-wrong');
+  await model.click();
+  await expect
+    .element(model)
+    .toHaveAccessibleDescription('Your API key was rejected by Fake. You can still type a name.');
+  intercept('/api/ai/model-key/models', () => new Response('<html>', { status: 502 }));
+  await key.fill(saved.key);
+  await model.fill('small-model');
+  await expect.element(model).toHaveAccessibleDescription('The models could not be listed. You can still type a name.');
+  await submit.click();
+  await expect.element(toast('small-model now writes your plans.')).toBeVisible();
 });
 
 test('removes the key after a confirmation, and reports a failure', async () => {

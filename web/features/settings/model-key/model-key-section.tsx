@@ -1,10 +1,13 @@
+import { OPENROUTER } from '#contract/model-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { modelKeyQuery } from '#web/api/model-keys.ts';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import { useOpenRouter } from '../openrouter/use-openrouter.ts';
 import { SavedModel } from './saved-model.tsx';
 
 const ModelKeyDialog = lazyDialog(async () => (await import('./model-key-dialog.tsx')).ModelKeyDialog);
@@ -15,15 +18,23 @@ const RemoveModelKeyDialog = lazyDialog(
 export function ModelKeySection() {
   const { data, error, isFetching, refetch } = useQuery(modelKeyQuery);
   const [openDialog, setOpenDialog] = useState<'edit' | 'remove'>();
+  const openRouter = useOpenRouter(data?.providers.find(({ id }) => id === OPENROUTER)?.exampleModel ?? undefined);
   const close = () => setOpenDialog(undefined);
   return (
     <SettingsSection
       id="model-key"
       title="Your own AI model"
-      description="With your own API key, a model of your choice writes your plans. It gets what you type into the assistant, your time zone, your usual hours and the focus area’s name, and its provider bills you."
+      description="A model of your choice writes your plans: connect OpenRouter by logging in there, or enter an API key. The model gets what you type into the assistant, your time zone, your usual hours and the focus area’s name, and its provider bills you."
     >
+      <FormAlert failure={openRouter.failure} />
       {data ? (
-        <SavedModel {...data} onEdit={() => setOpenDialog('edit')} onRemove={() => setOpenDialog('remove')} />
+        <SavedModel
+          {...data}
+          isConnecting={openRouter.isConnecting}
+          onConnect={openRouter.start}
+          onEdit={() => setOpenDialog('edit')}
+          onRemove={() => setOpenDialog('remove')}
+        />
       ) : error ? (
         <LoadFailure
           title="Your AI model could not be loaded."

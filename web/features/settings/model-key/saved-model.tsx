@@ -1,4 +1,4 @@
-import type { ModelKey, ModelProvider } from '#contract/model-keys.ts';
+import { type ModelKey, type ModelProvider, OPENROUTER } from '#contract/model-keys.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { useUser } from '#web/api/auth.ts';
@@ -9,17 +9,26 @@ import classes from '../details.module.css';
 interface SavedModelProps {
   readonly modelKey: ModelKey | null;
   readonly providers: readonly ModelProvider[];
+  readonly isConnecting: boolean;
+  readonly onConnect: () => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
 /** The model without its key, which is never shown again. */
-export function SavedModel({ modelKey, providers, onEdit, onRemove }: SavedModelProps) {
+export function SavedModel(props: SavedModelProps) {
+  const { modelKey, providers, isConnecting, onConnect, onEdit, onRemove } = props;
   const { timeZone } = useUser();
   const formats = useFormats();
+  const connect = (
+    <Button variant={modelKey ? 'default' : 'filled'} aria-busy={isConnecting} onClick={onConnect}>
+      Connect OpenRouter
+    </Button>
+  );
   if (!modelKey) {
     return (
       <div className={classes.actions}>
+        {connect}
         <Button variant="default" onClick={onEdit}>
           Add an API key
         </Button>
@@ -55,6 +64,7 @@ export function SavedModel({ modelKey, providers, onEdit, onRemove }: SavedModel
         <Button variant="default" onClick={onEdit}>
           {isUsable ? 'Change model or key' : 'Enter the key again'}
         </Button>
+        {(provider !== OPENROUTER || !isUsable) && connect}
         <Button variant="default" onClick={onRemove}>
           Remove key
         </Button>

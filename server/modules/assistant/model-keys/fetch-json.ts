@@ -1,0 +1,36 @@
+import { errorFromStatus, ModelError } from '../model/model-error.ts';
+
+interface JsonRequest extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
+  readonly url: string;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+}
+
+/** The part of an error response in which its cause is looked for. Nothing of it is logged or shown. */
+const MAX_ERROR_LENGTH = 16 * 1024;
+
+/** The JSON that a provider responds with. Follows no redirects, which would send the key along. Throws `ModelError`. */
+export async function fetchJson({ url, maxBytes, ...init }: JsonRequest): Promise<unknown> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error' });
+    const text = await readText(response, maxBytes);
+    if (!response.ok) throw errorFromStatus(response.status, text.slice(0, MAX_ERROR_LENGTH));
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof ModelError) throw error;
+    // Not JSON is, for example, the login page of a network.
+    throw new ModelError(error instanceof SyntaxError ? 'unusable' : 'unreachable');
+  }
+}
+
+async function readText({ body }: Response, maxBytes: number): Promise<string> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    // Leaving the loop closes the connection.
+    if (size > maxBytes) throw new ModelError('tooLong');
+    parts.push(part);
+  }
+  return new Blob(parts).text();
+}
