@@ -1,7 +1,6 @@
 import { hasVisibleCharacter } from '#domain/visible-text.ts';
-import type { DraftGoal, DraftResource, PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { DraftGoal, DraftResource } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
-import { isWebLink } from '#domain/web-link.ts';
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
 import type { PlanStructure } from '#domain/plan/action-plan.ts';
 import type { PlanTextResource } from './plan-text.ts';
@@ -15,11 +14,7 @@ export class DraftLimits {
   readonly leftOut: string[] = [];
   readonly changes: string[] = [];
 
-  fitGoal(
-    { title, tasks, resources }: ArrangedGoal,
-    normalize: (task: string) => string,
-    structure: PlanStructure,
-  ): DraftGoal {
+  fitGoal({ title, tasks, resources }: ArrangedGoal, structure: PlanStructure): DraftGoal {
     const usableTasks = tasks.map(toLine).filter(hasVisibleCharacter);
     const usableResources = resources.filter((resource) => hasVisibleCharacter(toLine(resource.title)));
     const restTasks = usableTasks.slice(limits.draftTasks);
@@ -34,7 +29,7 @@ export class DraftLimits {
     this.leftOut.push(...restTasks, ...restResources.map((resource) => resource.title));
     return {
       title: goalTitle,
-      tasks: usableTasks.slice(0, limits.draftTasks).map((task) => ({ title: this.fitTask(toLine(normalize(task))) })),
+      tasks: usableTasks.slice(0, limits.draftTasks).map((task) => ({ title: this.fitTask(task) })),
       resources: usableResources.slice(0, limits.draftResources).map((resource) => this.#fitResource(resource)),
     };
   }
@@ -45,7 +40,7 @@ export class DraftLimits {
   }
 
   fitDescription(notes: readonly string[]): string {
-    return this.#cut(notes.map(toLine).join('\n').trim(), limits.description);
+    return this.#cut(toStorable(notes.join('\n')).trim(), limits.description);
   }
 
   /** The size stays at the end. */
@@ -80,43 +75,10 @@ export class DraftLimits {
 }
 
 function toLine(text: string): string {
-  return toStorable(text).replaceAll(/\s+/gu, ' ').trim();
+  return toStorable(text)
+    .replaceAll(/[\n\r]+/g, ' ')
+    .trim();
 }
 
 /** NUL and lone surrogates cannot be stored. They come from character references such as '&#0;'. */
 const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '');
-
-/** Whether a draft can be saved as it is. */
-export function isWithinLimits({ title, description, weeks, weeklyCommitmentHours, goals }: PlanDraft): boolean {
-  return (
-    isName(title) &&
-    isText(description, limits.description) &&
-    (weeks === null || isFrom1To(weeks, limits.planWeeks)) &&
-    isFrom1To(weeklyCommitmentHours, limits.weeklyHours) &&
-    isFrom1To(goals.length, limits.planWeeks) &&
-    goals.every(
-      (goal) =>
-        isName(goal.title) &&
-        goal.tasks.length <= limits.draftTasks &&
-        goal.tasks.every((task) => isName(task.title)) &&
-        goal.resources.length <= limits.draftResources &&
-        goal.resources.every(isResource),
-    )
-  );
-}
-
-function isResource({ title, url, notes = '', estimatedMinutes = null }: DraftResource): boolean {
-  return (
-    isName(title) &&
-    isText(notes, limits.description) &&
-    (!url || (isWebLink(url) && isText(url, limits.url))) &&
-    (estimatedMinutes === null || isFrom1To(estimatedMinutes, limits.estimatedMinutes))
-  );
-}
-
-const isName = (text: string) => hasVisibleCharacter(text) && isText(text, limits.title);
-
-const isText = (text: string, max: number) =>
-  text === toStorable(text) && (text.length <= max || (text.length <= 2 * max && Array.from(text).length <= max));
-
-const isFrom1To = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max;

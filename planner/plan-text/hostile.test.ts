@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWithinLimits } from './draft-limits.ts';
+import { hasVisibleCharacter } from '#domain/visible-text.ts';
+import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import { limits } from '#domain/limits.ts';
+import { isWebLink } from '#domain/web-link.ts';
 import { readMilestones, readModelPlan, readTasks } from './read-model-plan.ts';
 import { readPastedPlan } from './read-pasted-plan.ts';
 
@@ -51,6 +54,35 @@ test.each([
   expect(measure(() => readPastedPlan({ text: '- Swim', html, today }))).toBeLessThan(MAX_MS);
 });
 
+/** The rules by which the server checks a draft. */
+function isWithinLimits({ title, description, weeks, weeklyCommitmentHours, goals }: PlanDraft): boolean {
+  const isText = (text: string, max: number) =>
+    text.isWellFormed() && !text.includes('\0') && Array.from(text).length <= max;
+  const isName = (text: string) => hasVisibleCharacter(text) && isText(text, limits.title);
+  const isCount = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max;
+  return (
+    isName(title) &&
+    isText(description, limits.description) &&
+    (weeks === null || isCount(weeks, limits.planWeeks)) &&
+    isCount(weeklyCommitmentHours, limits.weeklyHours) &&
+    isCount(goals.length, limits.planWeeks) &&
+    goals.every(
+      (goal) =>
+        isName(goal.title) &&
+        goal.tasks.length <= limits.draftTasks &&
+        goal.tasks.every((task) => isName(task.title)) &&
+        goal.resources.length <= limits.draftResources &&
+        goal.resources.every(
+          ({ title: name, url, notes, estimatedMinutes }) =>
+            isName(name) &&
+            isText(notes ?? '', limits.description) &&
+            (!url || (isWebLink(url) && isText(url, limits.url))) &&
+            isCount(estimatedMinutes ?? 1, limits.estimatedMinutes),
+        ),
+    )
+  );
+}
+
 const soup = fc.array(fc.oneof(fc.constantFrom(...markers), fc.string({ unit: 'binary', maxLength: 12 }), fc.lorem()), {
   maxLength: 60,
 });
@@ -58,7 +90,8 @@ const soup = fc.array(fc.oneof(fc.constantFrom(...markers), fc.string({ unit: 'b
 test('whatever is pasted or written by a model, the draft can be saved', () => {
   fc.assert(
     fc.property(soup, fc.integer({ min: 1, max: 5 }), (parts, weeks) => {
-      const text = parts.join('');
+      const scope = '# A\n\n> 99 weeks, 0 h a week, Strong\n\n## B\n\n- [ ] ';
+      const text = `${weeks === 1 ? scope : ''}${parts.join('')}`;
       const pasted = readPastedPlan({ text, html: `<p>${text}`, today });
       const written = readModelPlan(text, { structure: 'weekly', weeks, weeklyHours: 2, effort: 'light', title: '' });
       expect(pasted === undefined || isWithinLimits(pasted.draft)).toBe(true);

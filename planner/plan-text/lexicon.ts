@@ -52,7 +52,7 @@ export function createTokenizer(purpose: Purpose, patterns: Readonly<Record<stri
   const compile = lazy(() => {
     const kinds = new Map<string, string>();
     for (const [kind, terms] of readLexicon(purpose))
-      for (const term of terms) kinds.has(term) || kinds.set(term, kind);
+      for (const term of terms) if (!kinds.has(term)) kinds.set(term, kind);
     const sources = [...Object.values(patterns), anyOf([...kinds.keys()])];
     return { kinds, pattern: new RegExp(String.raw`(${sources.join(')|(')})|\s+`, 'uy') };
   });

@@ -32,7 +32,7 @@ const tableRule = /^[|: \t-]{3,}$/;
 
 /** Deeper markers are text, so that no line takes long. */
 const MAX_MARKERS = 20;
-const TAB_WIDTH = 4;
+const TAB = ' '.repeat(4);
 const MAX_COLUMNS = 20;
 const cellEnd = /[|\t]/;
 /** In the plan of an email, each line is quoted. */
@@ -61,24 +61,15 @@ export function readLines(text: string): Line[] {
 
 function readLine(source: string, isRow: boolean, hasBoxes: boolean): Line {
   let text = source.trim();
-  const indent = measureIndent(source);
+  const indent = source.replaceAll('\t', TAB).search(/\S|$/u);
   const line = { indent, depth: 0, isNumbered: false, done: undefined };
   if (text === '') return { ...line, kind: 'blank', text };
   // A row of a spreadsheet may begin with empty cells.
   if (isRow) return { ...line, kind: 'row', text: text.includes('|') ? text : source };
   if (rule.test(text)) return { ...line, kind: 'rule', text };
-  const [hashes, { length: depth } = ''] = heading.exec(text) ?? [];
-  if (hashes !== undefined) {
-    return {
-      ...line,
-      kind: 'heading',
-      depth,
-      text: text
-        .slice(hashes.length)
-        .replace(/(?:^|[ \t])#+$/, '')
-        .trim(),
-    };
-  }
+  const [hashes = '', { length: depth } = ''] = heading.exec(text) ?? [];
+  const title = text.slice(hashes.length).replace(/(?:^|[ \t])#+$/, '');
+  if (depth > 0) return { ...line, kind: 'heading', depth, text: title.trim() };
   const isQuote = text.startsWith('>');
   let kind: Line['kind'] = isQuote ? 'quote' : 'text';
   let isNumbered = false;
@@ -105,16 +96,6 @@ function readNumber(text: string): string | undefined {
   return mark !== undefined && /^\d{1,2}\. /.test(mark) && startsWithMonth().test(lower(text.slice(0, 30)))
     ? undefined
     : mark;
-}
-
-function measureIndent(line: string): number {
-  let width = 0;
-  for (const character of line) {
-    if (character === '\t') width += TAB_WIDTH;
-    else if (/\s/u.test(character)) width++;
-    else break;
-  }
-  return width;
 }
 
 /** The numbers of the lines that belong to tables: of Markdown, or copied from a spreadsheet. */

@@ -1,11 +1,10 @@
 /** Not part of what a reader sees. */
 const hiddenTags = new Set('script style noscript template svg head nav button select iframe form'.split(' '));
 const blockTags = new Set(
-  'p div section article main header footer aside blockquote pre dl dt dd figure details summary'.split(' '),
+  'p div section article main header footer aside pre dl dt dd figure details summary'.split(' '),
 );
-/** Bold in any of them may be a style. */
-const inlineTags = new Set(['b', 'strong', 'span', 'font']);
 const headingTag = /^h[1-6]$/;
+const boldTag = /^(?:b|strong|span|font)$/;
 const boldStyle = /font-weight:\s{0,9}(?:bold|[6-9]00)/i;
 const normalStyle = /font-weight:\s{0,9}(?:normal|[1-5]00)/i;
 
@@ -18,10 +17,11 @@ const INDENT = '   ';
 /** Writes Markdown from the tags and texts of an HTML page. */
 export class MarkdownWriter {
   readonly #lines: string[] = [];
-  readonly #lists: { readonly isOrdered: boolean }[] = [];
+  /** The bullet of each open list. */
+  readonly #bullets: string[] = [];
   readonly #links: (string | undefined)[] = [];
   /** Whether each open inline tag is bold. */
-  readonly #inline: boolean[] = [];
+  readonly #bold: boolean[] = [];
   #line = '';
   #prefix = '';
   #hidden = 0;
@@ -31,67 +31,63 @@ export class MarkdownWriter {
   #rows = 0;
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (this.#hidden > 0 || hiddenTags.has(name)) {
-      if (hiddenTags.has(name)) this.#hidden++;
-      return;
-    }
+    if (hiddenTags.has(name)) this.#hidden++;
+    if (this.#hidden > 0) return;
     if (headingTag.test(name)) this.#startBlock(`${'#'.repeat(Number(name[1]))} `);
-    else if (name === 'ul' || name === 'ol') {
-      this.#endLine();
-      if (this.#lists.length === 0) this.#lines.push('');
-      this.#lists.push({ isOrdered: name === 'ol' });
-    } else if (name === 'li') this.#startItem();
+    else if (name === 'ul' || name === 'ol') this.#startList(name === 'ol' ? '1. ' : '-  ');
+    else if (name === 'li') this.#startItem();
     else if (name === 'tr') this.#row = [];
     else if (name === 'table') {
       this.#startBlock('');
       this.#rows = 0;
     } else if (name === 'br') this.#breakLine();
     else if (name === 'input' && attributes['type'] === 'checkbox')
-      this.#line += 'checked' in attributes ? '[x] ' : '[ ] ';
+      this.#line += `[${'checked' in attributes ? 'x' : ' '}] `;
     else if (name === 'a') {
       this.#links.push(attributes['href']);
       this.#line += '[';
-    } else if (inlineTags.has(name)) this.#openInline(name, attributes['style'] ?? '');
-    else if (blockTags.has(name)) this.#openBlock(name);
+    } else if (boldTag.test(name)) this.#openBold(name, attributes['style'] ?? '');
+    else if (name === 'blockquote') this.#startParagraph('> ');
+    else if (blockTags.has(name)) {
+      this.#startParagraph('');
+      if (name === 'pre') this.#inPre++;
+    }
   }
 
   close(name: string): void {
     if (hiddenTags.has(name)) this.#hidden = Math.max(0, this.#hidden - 1);
-    if (this.#hidden > 0) return;
-    if (headingTag.test(name)) this.#startBlock('');
-    else if (name === 'ul' || name === 'ol') {
-      this.#endLine();
-      this.#lists.pop();
-      if (this.#lists.length === 0) this.#lines.push('');
-    } else if (name === 'li') this.#endLine();
+    else if (this.#hidden > 0) return;
+    else if (headingTag.test(name)) this.#startBlock('');
+    else if (name === 'ul' || name === 'ol') this.#endList();
+    else if (name === 'li') this.#endLine();
     else if (name === 'td' || name === 'th') this.#endCell();
     else if (name === 'tr') this.#endRow();
     else if (name === 'a') this.#endLink();
-    else if (inlineTags.has(name)) this.#inline.pop();
-    else if (blockTags.has(name)) {
-      if (name === 'pre') {
-        this.#endLine();
-        this.#inPre = Math.max(0, this.#inPre - 1);
-      }
-      this.#openBlock('');
+    else if (boldTag.test(name)) this.#bold.pop();
+    else if (name === 'blockquote' || blockTags.has(name)) {
+      if (name === 'pre') this.#endLine();
+      if (name === 'pre') this.#inPre = Math.max(0, this.#inPre - 1);
+      this.#startParagraph('');
     }
   }
 
   addText(text: string): void {
     if (this.#hidden > 0) return;
-    if (this.#inPre === 0) {
-      const collapsed = text.replaceAll(/\s+/gu, ' ');
-      if (collapsed.trim() !== '') this.#setBold(this.#inline.includes(true) && !this.#prefix.startsWith('#'));
-      this.#line += this.#line === '' || this.#line.endsWith(' ') ? collapsed.trimStart() : collapsed;
-      if (this.#line.length > MAX_LINE) this.#leaveLine();
+    if (this.#inPre > 0) {
+      for (const [n, line] of text.split('\n').entries()) {
+        if (n > 0) this.#endLine();
+        this.#line += line;
+      }
       return;
     }
-    const [first = '', ...rest] = text.split('\n');
-    this.#line += first;
-    for (const line of rest) {
-      this.#endLine();
-      this.#line = line;
-    }
+    const collapsed = text.replaceAll(/\s+/gu, ' ');
+    if (collapsed.trim() !== '') this.#setBold(this.#bold.includes(true) && !this.#prefix.startsWith('#'));
+    this.#line += this.#line === '' || this.#line.endsWith(' ') ? collapsed.trimStart() : collapsed;
+    if (this.#line.length <= MAX_LINE) return;
+    // A cell that is too long is no cell of a table.
+    this.#lines.push(...(this.#row ?? []));
+    this.#row = undefined;
+    this.#breakLine();
   }
 
   finish(): string {
@@ -99,31 +95,20 @@ export class MarkdownWriter {
     return this.#lines.join('\n');
   }
 
-  /** A cell that is too long is no cell of a table. */
-  #leaveLine(): void {
-    for (const cell of this.#row ?? []) this.#lines.push(cell);
-    this.#row = undefined;
-    this.#breakLine();
-  }
-
   /** An office program wraps whole pages into '<b style="font-weight: normal">', and writes bold type as a style. */
-  #openInline(name: string, style: string): void {
-    const isBoldTag = name === 'b' || name === 'strong';
-    if (this.#inline.length < MAX_LINE) this.#inline.push(isBoldTag ? !normalStyle.test(style) : boldStyle.test(style));
+  #openBold(name: string, style: string): void {
+    this.#bold.push(name === 'b' || name === 'strong' ? !normalStyle.test(style) : boldStyle.test(style));
   }
 
   #setBold(isBold: boolean): void {
     if (isBold === this.#isBold) return;
     this.#isBold = isBold;
-    if (isBold) this.#line += '**';
-    else this.#line = `${this.#line.trimEnd()}**${/\s$/u.test(this.#line) ? ' ' : ''}`;
+    this.#line = isBold ? `${this.#line}**` : `${this.#line.trimEnd()}**${this.#line.endsWith(' ') ? ' ' : ''}`;
   }
 
-  /** A paragraph inside an item or a cell stays on its line. */
-  #openBlock(name: string): void {
-    if (name === 'pre') this.#inPre++;
-    if (this.#row) this.#breakLine();
-    else if (this.#lists.length === 0) this.#startBlock(name === 'blockquote' ? '> ' : '');
+  /** A paragraph inside an item or a cell belongs to it. */
+  #startParagraph(prefix: string): void {
+    if (!this.#row && this.#bullets.length === 0) this.#startBlock(prefix);
     else if (this.#line.trim() !== '') this.#breakLine();
   }
 
@@ -133,24 +118,32 @@ export class MarkdownWriter {
     this.#prefix = prefix;
   }
 
-  #startItem(): void {
+  #startList(bullet: string): void {
     this.#endLine();
-    this.#prefix = `${INDENT.repeat(this.#depth())}${this.#lists.at(-1)?.isOrdered ? '1. ' : '-  '}`;
+    if (this.#bullets.length === 0) this.#lines.push('');
+    this.#bullets.push(bullet);
   }
 
-  #depth(): number {
-    return Math.min(Math.max(this.#lists.length - 1, 0), MAX_DEPTH);
+  #startItem(): void {
+    this.#endLine();
+    const depth = Math.min(Math.max(this.#bullets.length - 1, 0), MAX_DEPTH);
+    this.#prefix = INDENT.repeat(depth) + (this.#bullets.at(-1) ?? '-  ');
+  }
+
+  #endList(): void {
+    this.#endLine();
+    this.#bullets.pop();
+    if (this.#bullets.length === 0) this.#lines.push('');
   }
 
   #breakLine(): void {
+    this.#setBold(false);
     if (this.#row) {
-      this.#setBold(false);
       this.#line += this.#line.trim() === '' ? '' : '<br>';
       return;
     }
     this.#endLine();
-    // The rest of an item belongs to it.
-    if (this.#lists.length > 0 && this.#prefix === '') this.#prefix = INDENT.repeat(this.#depth() + 1);
+    if (this.#prefix === '') this.#prefix = INDENT.repeat(Math.min(this.#bullets.length, MAX_DEPTH + 1));
   }
 
   #endLine(): void {
@@ -165,12 +158,8 @@ export class MarkdownWriter {
 
   #endCell(): void {
     this.#setBold(false);
-    this.#row?.push(
-      this.#line
-        .trim()
-        .replace(/(?:<br>){1,99}$/, '')
-        .replaceAll('|', '\\|'),
-    );
+    const text = this.#line.trim().replace(/(?:<br>){1,99}$/, '');
+    this.#row?.push(text.replaceAll('|', '\\|'));
     this.#line = '';
   }
 

@@ -71,7 +71,7 @@ export function parsePeriod(heading: string): Period | undefined {
   return weeks ? toPeriod('week', weeks, trimEnd(text.slice(0, weeks.index))) : undefined;
 }
 
-const trimEnd = (text: string) => text.replace(/[\s(\[（,:–—-]{1,20}$/u, '');
+const trimEnd = (text: string) => text.replace(/[\s([（,:–—-]{1,20}$/u, '');
 
 function toPeriod(unit: Period['unit'], [, from, to, ...ordinals]: RegExpExecArray, title: string): Period {
   const text = (from || ordinals.find(Boolean)) ?? '';

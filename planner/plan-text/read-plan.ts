@@ -3,6 +3,7 @@ import { type Block, type Item, lineItem, readBlocks } from './blocks.ts';
 import { cleanText, hasBinaryCharacter, limitLength } from './clean-text.ts';
 import { type Heading, listHeadings, promoteLists } from './headings.ts';
 import { htmlToMarkdown, isHtml } from './html-to-markdown.ts';
+import type { Span } from './inline.ts';
 import { findLinks } from './links.ts';
 import { parsePlanText } from './parse-plan-text.ts';
 import { type Period, parsePeriod } from './period.ts';
@@ -12,6 +13,7 @@ import { parseScope } from './scope-line.ts';
 import { isChat, readLabel, type Section, sectionOf } from './sections.ts';
 import { readTable } from './table.ts';
 import { readTaskItem } from './task-item.ts';
+import { hasSize } from './task-size.ts';
 
 /** A goal as it was found in a text, with the period that its heading names. */
 export interface FoundGoal {
@@ -86,7 +88,8 @@ const MAX_TITLE_LINE = 80;
 
 class PlanReader {
   readonly #blocks: readonly Block[];
-  readonly #headings: Heading[];
+  readonly #headings: readonly Heading[];
+  #headingsRead = 0;
   readonly #unit: Period['unit'] | undefined;
   readonly #goals: FoundGoal[] = [];
   readonly #notes: string[] = [];
@@ -118,7 +121,7 @@ class PlanReader {
 
   read(): FoundPlan {
     for (const block of this.#blocks) {
-      if (block.kind === 'heading') this.#readHeading(block.depth, this.#headings.shift()!);
+      if (block.kind === 'heading') this.#readHeading(block.depth, this.#headings[this.#headingsRead++]!);
       else if (block.kind === 'list') for (const item of block.items) this.#readItem(item, this.#prefix);
       else if (block.kind === 'table') this.#readTable(block.header, block.rows);
       else this.#readText(block.items, block.kind === 'quote');
@@ -190,9 +193,10 @@ class PlanReader {
     if (!owner || this.#section === 'aside') this.#leaveOut(item);
     else if (this.#section === 'resource' || isLink(item)) this.#addResource(owner, item);
     else if (label?.section === 'resource' || (item.items.length > 0 && sectionOf(item.text) === 'resource')) {
-      const rest = label && item.text.slice(label.length) !== '' ? [withoutLabel(item)] : [];
-      for (const each of [...rest, ...item.items]) this.#addResource(owner, each);
-    } else if (label && label.section !== 'task' && label.section !== 'day' && label.section !== 'week') {
+      const isNamed = label !== undefined && item.text.length > label.length;
+      if (isNamed) this.#addResource(owner, { ...item, items: [], spans: skip(item.spans, label.length) });
+      for (const each of item.items) this.#addResource(owner, each);
+    } else if (label && isAsideLabel(label.section, item)) {
       this.#leaveOut(item);
     } else {
       const { tasks, leftOut } = readTaskItem(item, prefix);
@@ -262,21 +266,21 @@ class PlanReader {
   }
 }
 
-const withoutLabel = (item: Item): Item => {
-  const [first, ...rest] = item.spans;
-  const text = first?.text.replace(/^[^:：]{1,40}[:：]\s*/u, '') ?? '';
-  const spans = [...(text === '' || first?.text === text ? [] : [{ ...first!, text }]), ...rest];
-  return {
-    ...item,
-    text: spans
-      .map((span) => span.text)
-      .join('')
-      .trim(),
-    spans,
-    items: [],
-    texts: [],
-  };
-};
+/** The spans after so many characters. */
+function skip(spans: readonly Span[], length: number): Span[] {
+  let left = length;
+  return spans.flatMap((span) => {
+    const text = span.text.slice(left);
+    left = Math.max(0, left - span.text.length);
+    return text === '' ? [] : [{ ...span, text }];
+  });
+}
+
+/** 'Focus: Breathing' and 'Tip: Drink' are no tasks, unless a size says so. */
+function isAsideLabel(section: Section, { text }: Item): boolean {
+  if (section === 'aside' || section === 'time') return true;
+  return (section === 'focus' || section === 'date' || section === 'month') && !hasSize(text);
+}
 
 /** An item that is nothing but a link is something to read, not to do. */
 function isLink({ spans, items }: Item): boolean {

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { commitmentLevels } from '#domain/plan/action-plan.ts';
 import { parseDate, printDate } from './week-dates.ts';
 import type { PlanTextScope } from './plan-text.ts';
@@ -12,11 +13,10 @@ export function printScope({ structure, weeks, weeklyHours, level, startsOn }: P
 }
 
 export function parseScope(line: string): PlanTextScope | null {
-  const match = scopePattern.exec(line);
-  if (!match) return null;
-  const [, weeks, hours, level, date] = match;
+  const [all, weeks, hours, level, date] = scopePattern.exec(line) ?? [];
   const startsOn = date === undefined ? null : parseDate(date);
-  if (startsOn === undefined) return null;
+  const isPossible = isFrom1To(Number(weeks ?? 1), limits.planWeeks) && isFrom1To(Number(hours), limits.weeklyHours);
+  if (all === undefined || !isPossible || startsOn === undefined) return null;
   return {
     structure: weeks ? 'weekly' : 'backlog',
     weeks: weeks ? Number(weeks) : null,
@@ -25,3 +25,5 @@ export function parseScope(line: string): PlanTextScope | null {
     startsOn,
   };
 }
+
+const isFrom1To = (value: number, max: number) => value >= 1 && value <= max;

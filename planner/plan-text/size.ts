@@ -36,13 +36,9 @@ export const hasUnit = (text: string) => unit().test(lower(text));
 
 /** 'about 2 sessions of 1½ hours'. Undefined if the text says anything else. */
 export function parseSize(text: string): Size | undefined {
-  const size = hasUnit(text) ? readWords(text) : undefined;
-  return size && size.minutes > 0 ? size : undefined;
-}
-
-function readWords(text: string): Size | undefined {
-  const tokens = text.length > MAX_SIZE_LENGTH ? undefined : tokenize(text.replaceAll(clockFace, ' ').trim());
-  return tokens && tokens.length > 0 ? readSize(tokens) : undefined;
+  if (text.length > MAX_SIZE_LENGTH || !hasUnit(text)) return undefined;
+  const tokens = tokenize(text.replaceAll(clockFace, ' '));
+  return tokens && readSize(tokens);
 }
 
 /** What a size at the end of a title begins with; undefined if the words could belong to the title: 'a', 'of'. */
@@ -54,14 +50,10 @@ export function firstKind(text: string): string | undefined {
     : undefined;
 }
 
-/** 'Do 3 sessions of 30 min' would say no more what to do without them. */
-export const namesSessions = (text: string) => tokenize(text)?.some(({ kind }) => kind === 'session') === true;
-
 /** Signs and words between numbers and units. 'Not' is undefined. */
 const ignored = new Set(['filler', 'opener', 'each', 'about', 'per', 'sign', 'to']);
 const dash = /^[-–—〜～]$/u;
 
-/** Without minutes if it only says how often. */
 function readSize(tokens: readonly Token[]): Size | undefined {
   let numbers: number[] = [];
   let [minutes, sessions, from] = [0, 0, 0];
@@ -84,7 +76,7 @@ function readSize(tokens: readonly Token[]): Size | undefined {
       if (numbers.length === 0 && !isNamed) return undefined;
       minutes += isNamed ? 60 : take() * (kind === 'hour' ? 60 : 1);
     } else if (kind === 'half') numbers = [take() + 0.5];
-    else if (kind === 'times' || kind === 'session') {
+    else if (kind === 'times') {
       // '× 3 times' says it twice.
       if (numbers.length === 0) isCount = sessions === 0;
       else sessions = Math.round(take());
@@ -108,7 +100,9 @@ function readSize(tokens: readonly Token[]): Size | undefined {
   if (isCount || Number.isNaN(minutes) || (from > 0 && minutes > 0 && from >= minutes)) return undefined;
   const length = from > 0 ? (minutes > 0 ? (from + minutes) / 2 : from) : minutes;
   const size = { sessions: Math.max(1, sessions), minutes: Math.round(length) };
-  return size.sessions <= MAX_SESSIONS && size.sessions * size.minutes <= limits.estimatedMinutes ? size : undefined;
+  return size.minutes > 0 && size.sessions <= MAX_SESSIONS && size.sessions * size.minutes <= limits.estimatedMinutes
+    ? size
+    : undefined;
 }
 
 function toNumber(kind: string, text: string): number | undefined {

@@ -32,42 +32,39 @@ const SAMPLE = 60;
 export function readTable(header: readonly string[], rows: readonly (readonly Item[])[]): TableRow[] {
   const columns = findColumns(header, rows);
   const periodColumn = periods.map((unit) => columns.indexOf(unit)).find((column) => column !== -1) ?? -1;
-  const textOf = (row: readonly Item[], kind: Column) =>
-    columns.flatMap((column, n) => (column === kind && row[n] && row[n].text !== '' ? [row[n]] : []));
   const hasTasks = columns.includes('task') || columns.includes('other');
   let [heading, focus] = ['', ''];
   return rows.map((row) => {
+    const cellsOf = (...kinds: Column[]) =>
+      row.filter(({ text }, n) => text !== '' && n !== periodColumn && kinds.includes(columns[n] ?? 'other'));
+    const textsOf = (...kinds: Column[]) => cellsOf(...kinds).map(({ text }) => text);
     const cell = row[periodColumn]?.text ?? '';
-    const names = textOf(row, 'focus').map(({ text }) => text);
+    const rowFocus = hasTasks ? textsOf('focus').join(' – ') : '';
     // An empty first cell continues the row above, as in a merged cell.
     if (cell !== '') {
-      const named = /^\d/.test(cell) && !parsePeriod(cell) ? `${header[periodColumn] ?? 'Week'} ${cell}` : cell;
-      focus = hasTasks ? names.join(' – ') : '';
-      const dates = textOf(row, 'date').map(({ text }) => ` (${text})`);
-      heading = `${named}${focus === '' ? '' : `: ${focus}`}${dates.join('')}`;
+      const named = /^\d/.test(cell) && !parsePeriod(cell) ? `${header[periodColumn] || 'Week'} ${cell}` : cell;
+      const dates = textsOf('date').map((date) => ` (${date})`);
+      heading = `${named}${rowFocus === '' ? '' : `: ${rowFocus}`}${dates.join('')}`;
+      focus = rowFocus;
     }
-    const isOwnFocus = names.length > 0 && names.join(' – ') !== focus;
     const prefix = [
-      ...columns.flatMap((column, n) =>
-        n !== periodColumn && periods.some((unit) => unit === column) && row[n]?.text ? [`${row[n].text}: `] : [],
-      ),
-      ...(periodColumn === -1 ? textOf(row, 'date').map(({ text }) => `${text}: `) : []),
-      ...(isOwnFocus && hasTasks ? [`${names.join(' – ')}: `] : []),
-    ].join('');
-    const cells = [...textOf(row, hasTasks ? 'task' : 'focus'), ...textOf(row, 'other')];
-    const times = textOf(row, 'time').map(({ text }) => toTime(text, header[columns.indexOf('time')] ?? ''));
-    const daily = columns.flatMap((column, n) =>
-      column === 'other' && isWeekday(header[n] ?? '') && row[n]?.text ? [`${header[n]}: ${row[n].text}`] : [],
+      ...textsOf(...periods, ...(periodColumn === -1 ? (['date'] as const) : [])),
+      ...(rowFocus === focus || rowFocus === '' ? [] : [rowFocus]),
+    ].map((text) => `${text}: `);
+    const cells = cellsOf(hasTasks ? 'task' : 'focus', 'other');
+    const times = textsOf('time').map((text) => toTime(text, header[columns.indexOf('time')] ?? ''));
+    const daily = row.flatMap(({ text }, n) =>
+      text !== '' && columns[n] === 'other' && isWeekday(header[n] ?? '') ? [`${header[n]}: ${text}`] : [],
     );
     const tasks = daily.length > 0 ? daily : addTimes(splitCells(cells), times);
-    const lostTimes = tasks.some((task) => times.some((time) => task.includes(time))) ? [] : times;
+    const lostTimes = times.filter((time) => !tasks.some((task) => task.includes(time)));
     return {
       heading,
       period: heading === '' ? undefined : parsePeriod(heading),
-      tasks: tasks.map((task) => prefix + task),
+      tasks: tasks.map((task) => prefix.join('') + task),
       cells,
-      resources: textOf(row, 'resource'),
-      leftOut: [...textOf(row, 'aside').map(({ text }) => text), ...lostTimes],
+      resources: cellsOf('resource'),
+      leftOut: [...textsOf('aside'), ...lostTimes],
     };
   });
 }

@@ -2,16 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
 import { readLabel } from './sections.ts';
-import {
-  firstKind,
-  formatSize,
-  hasUnit,
-  MAX_SIZE_LENGTH,
-  namesSessions,
-  parseCount,
-  parseSize,
-  type Size,
-} from './size.ts';
+import { firstKind, formatSize, hasUnit, MAX_SIZE_LENGTH, parseSize, type Size } from './size.ts';
 
 const bracketed = /\s?[([（【]\s?([^()[\]（）【】]{1,60})[)\]）】]/gu;
 const label = /^([^:：–—]{1,40}?)(?:\s{0,9}(?:：|[:–—]\s|\s-\s)\s{0,9})(?=\S)/u;
@@ -83,41 +74,34 @@ function findInLabel(title: string): FoundSize | undefined {
   return inName && { rest: `${inName.rest}: ${rest}`, size: inName.size };
 }
 
-function starts(title: string): RegExpExecArray[] {
-  const from = Math.max(0, title.length - MAX_SIZE_LENGTH - 1);
-  const found = [...title.slice(from).matchAll(start)];
-  return found.slice(-MAX_STARTS).map((match) => Object.assign(match, { index: match.index + from }));
-}
-
 function findAtEnd(title: string): FoundSize | undefined {
   const text = title.replace(/[.。]$/u, '');
-  for (const { index } of starts(text)) {
-    const part = text.slice(index);
+  const from = Math.max(0, text.length - MAX_SIZE_LENGTH - 1);
+  for (const { index } of [...text.slice(from).matchAll(start)].slice(-MAX_STARTS)) {
+    const [before, part] = [text.slice(0, from + index), text.slice(from + index)];
     const size = parseSize(part);
-    const before = text.slice(0, index);
     const kind = firstKind(part);
-    if (!size || before.trim() === '' || kind === undefined) continue;
-    if (kind === 'each' && size.sessions === 1) return undefined;
+    if (!size || !kind || before.trim() === '') continue;
     const isSeparated = separatorAtEnd.test(before);
-    // 'Swim 50m' is a distance.
     const isOther = !isSeparated && notBefore().test(lower(before.trim()));
-    if ((!isSeparated && /\dm$/iu.test(part)) || (isOther && size.sessions === 1)) return undefined;
+    // 'Swim 50m' is a distance, and 'each 2 hours' an interval.
+    const isNone = (!isSeparated && /\dm$/iu.test(part)) || (size.sessions === 1 && (isOther || kind === 'each'));
+    if (isNone) return undefined;
     const rest = trimEnd(`${isOther ? before.trim().replace(/\s\S{1,9}$/u, '') : before} `);
-    return { rest: !isSeparated && !rest.includes(' ') && namesSessions(part) ? title : rest, size };
+    // 'Do 3 sessions of 30 min' would say no more what to do.
+    return { rest: size.sessions > 1 && !isSeparated && /^\w+$/.test(rest) ? title : rest, size };
   }
   return undefined;
 }
 
-/** '20 minutes of vocabulary' stays as it is, because its words belong together. */
+/** '20 minutes of vocabulary' stays as it is, because its words belong together. '10 minutes after lunch' is no size. */
 function findAtStart(title: string): FoundSize | undefined {
+  if (!/^[\d½~≈]/u.test(title)) return undefined;
   const parts = title.split(' ', MAX_LEADING_WORDS + 1);
-  for (let count = Math.min(MAX_LEADING_WORDS, parts.length - 1); count > 0; count--) {
-    const part = parts.slice(0, count).join(' ');
-    const size = /^[\d½~≈]/u.test(part) ? parseSize(part) : undefined;
-    if (size)
-      return notAfter().test(lower(title.slice(part.length))) && !/^\s(?:of|de)\s/iu.test(title.slice(part.length))
-        ? undefined
-        : { rest: title, size };
-  }
-  return undefined;
+  const beginnings = parts.map((_, n) => parts.slice(0, n).join(' ')).toReversed();
+  const part = beginnings.find((beginning) => parseSize(beginning));
+  if (part === undefined) return undefined;
+  const after = lower(title.slice(part.length));
+  const isOther = notAfter().test(after) && !/^ (?:of|de) /.test(after);
+  return isOther ? undefined : { rest: title, size: parseSize(part)! };
 }

@@ -5,7 +5,7 @@ import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts
 import { totalTaskMinutes, withoutSize } from '#domain/plan/task-minutes.ts';
 import { arrangeBacklog } from './arrange-backlog.ts';
 import { arrangeWeeks, SPARE_WEEK } from './arrange-weeks.ts';
-import { DraftLimits, isWithinLimits } from './draft-limits.ts';
+import { DraftLimits } from './draft-limits.ts';
 import { moveOverflow } from './move-overflow.ts';
 import type { FoundPlan } from './read-plan.ts';
 import { normalizeTaskSize } from './task-size.ts';
@@ -35,23 +35,22 @@ export function toDraft(found: FoundPlan, asked?: DraftOptions): DraftFromText |
   return (asked ? undefined : fromPrintedPlan(found)) ?? fromAnyPlan(found, asked);
 }
 
-/** A plan that we printed becomes the same draft again. */
+/** A plan that we printed becomes the same draft again, unless it was made longer by hand than a draft can be. */
 function fromPrintedPlan({ isPrinted, title, scope, notes, goals, unplaced }: FoundPlan): DraftFromText | undefined {
-  if (!isPrinted || !scope) return undefined;
+  if (!isPrinted || !scope || goals.length === 0 || goals.length > limits.planWeeks) return undefined;
+  const fitted = new DraftLimits();
   const draft = {
-    title,
-    description: notes.join('\n'),
+    title: fitted.fitTitle(title),
+    description: fitted.fitDescription(notes),
     structure: scope.structure,
     weeks: scope.weeks,
     weeklyCommitmentHours: scope.weeklyHours,
     commitmentLevel: scope.level,
-    goals: goals.map((goal) => ({
-      title: goal.title,
-      tasks: goal.tasks.map((task) => ({ title: task.title })),
-      resources: goal.resources.map(({ minutes, ...resource }) => ({ ...resource, estimatedMinutes: minutes })),
-    })),
+    goals: goals.map((goal) =>
+      fitted.fitGoal({ ...goal, tasks: goal.tasks.map((task) => task.title) }, scope.structure),
+    ),
   };
-  return isWithinLimits(draft) ? { draft, leftOut: unplaced, changes: describeDone(goals) } : undefined;
+  return { draft, leftOut: [...unplaced, ...fitted.leftOut], changes: [...fitted.changes, ...describeDone(goals)] };
 }
 
 function fromAnyPlan(found: FoundPlan, asked: DraftOptions | undefined): DraftFromText | undefined {
@@ -60,7 +59,9 @@ function fromAnyPlan(found: FoundPlan, asked: DraftOptions | undefined): DraftFr
   const arranged = isWeekly ? arrangeWeeks(found.goals, asked?.weeks ?? undefined) : arrangeBacklog(found.goals);
   if (!arranged.goals.some(({ tasks, resources }) => tasks.length + resources.length > 0)) return undefined;
   const fitted = new DraftLimits();
-  const limited = arranged.goals.map((goal) => fitted.fitGoal(goal, normalizeTaskSize, structure));
+  const limited = arranged.goals.map((goal) =>
+    fitted.fitGoal({ ...goal, tasks: goal.tasks.map(normalizeTaskSize) }, structure),
+  );
   const moved = isWeekly && asked ? moveOverflow(limited, asked.weeklyHours) : { goals: limited, changes: [] };
   const goals = moved.goals.map((goal, n) => nameSpareWeek(goal, n + 1));
   const title = asked?.title || found.title || withoutWeek(goals[0]!.title);
