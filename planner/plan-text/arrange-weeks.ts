@@ -5,6 +5,7 @@ import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
 import { parsePeriod } from './period.ts';
 import { replaceRepeatedWeeks } from './repeated-weeks.ts';
 import { spreadTasks } from './spread-tasks.ts';
+import { normalizeTaskSize } from './task-size.ts';
 import type { FoundGoal } from './read-plan.ts';
 import type { ArrangedGoal, Arrangement } from './arrangement.ts';
 
@@ -111,7 +112,7 @@ function addToWeek(weeks: Map<number, ArrangedGoal>, week: number, goal: Arrange
 }
 
 function toWeek(week: number, goal: ArrangedGoal | undefined): ArrangedGoal {
-  const name = goal?.title || withoutSize(goal?.tasks[0] ?? SPARE_WEEK);
+  const name = withoutSize(normalizeTaskSize(goal?.title || goal?.tasks[0] || SPARE_WEEK));
   return { tasks: [], resources: [], ...goal, title: `Week ${week}: ${name}` };
 }
 

@@ -1,4 +1,5 @@
 import { parseInline, type Span } from './inline.ts';
+import { isWeekday } from './heading-dates.ts';
 import { type Line, readLines, splitRow } from './lines.ts';
 import { isPeriodLine, parsePeriod } from './period.ts';
 import { isChat, sectionOf } from './sections.ts';
@@ -30,6 +31,8 @@ const LABEL_DEPTH = 9;
 
 const MAX_LABEL_WORDS = 5;
 const MAX_NESTING = 20;
+/** What follows the name of a day: 'Monday (45 min):' */
+const day = /\s?\([^()]{1,30}\)[:：]?$|[:：]$/u;
 /** Spaces by which a line is indented to belong to the item above. */
 const NESTED = 2;
 /** How a line begins that goes on where the one before was full. */
@@ -134,7 +137,10 @@ class BlockReader {
     const isWeek = isPeriod && parsePeriod(text)?.unit === 'week';
     if (!isWeek && this.#addBelow(line, isWrapped)) return;
     this.#open = [];
-    if (isPeriod || isBold(spans)) this.#addHeading(BOLD_LINE_DEPTH, text.replace(/[:：]$/u, ''));
+    // Items below a day belong to it, as if they were indented.
+    if (isWeekday(text.replace(day, '')) && this.#isAboveList(n))
+      this.#open = [this.#addTo('list', { ...line, isNumbered: true })];
+    else if (isPeriod || isBold(spans)) this.#addHeading(BOLD_LINE_DEPTH, text.replace(/[:：]$/u, ''));
     else if (this.#isLabel(text, n)) this.#addHeading(LABEL_DEPTH, text.replace(/[:：]$/u, ''));
     else {
       const last = this.#blocks.at(-1);
@@ -165,9 +171,12 @@ class BlockReader {
     const section = sectionOf(text);
     const isSection = section === 'aside' || section === 'resource' || section === 'task';
     const hasColon = /[:：]$/u.test(text);
+    return (isSection && hasColon) || ((isSection || hasColon) && this.#isAboveList(n));
+  }
+
+  #isAboveList(n: number): boolean {
     const next = this.#lines[n + 1]?.kind === 'blank' ? this.#lines[n + 2] : this.#lines[n + 1];
-    const isAboveList = next?.kind === 'item' || next?.kind === 'row';
-    return (isSection && hasColon) || ((isSection || hasColon) && isAboveList);
+    return next?.kind === 'item' || next?.kind === 'row';
   }
 }
 

@@ -49,7 +49,14 @@ export function parseInline(source: string): Span[] {
     else if (bracket) {
       if (brackets.length < MAX_OPEN) brackets.push(pieces.length);
       pieces.push({ text: bracket });
-    } else if (mark) addMark(pieces, openers, mark, source[match.index - 1] ?? ' ', source[end] ?? ' ');
+    } else if (mark)
+      addMark(
+        pieces,
+        openers,
+        mark,
+        source.slice(Math.max(0, match.index - 2), match.index),
+        source.slice(end, end + 2),
+      );
   }
   pieces.push({ text: source.slice(end) });
   return toSpans(pieces);
@@ -84,23 +91,23 @@ function closeLink(pieces: Piece[], brackets: number[], source: string, url: str
   brackets.length = isImage ? brackets.length - 1 : 0;
 }
 
-const space = /\s/u;
-const word = /[\p{L}\p{N}]/u;
+const wordBefore = /[\p{L}\p{N}]$/u;
+const wordAfter = /^[\p{L}\p{N}]/u;
 
 /** Bold type, italics, strikethrough and code: what stands between two equal marks. */
 function addMark(pieces: Piece[], openers: Map<string, number>, mark: string, before: string, after: string): void {
   const isPair = mark.length > 1 || mark === '`';
   // '5*3' and 'snake_case' contain no emphasis.
-  const isInWord = word.test(before) && word.test(after) && (mark.startsWith('_') || !isPair);
+  const isInWord = wordBefore.test(before) && wordAfter.test(after) && (mark.startsWith('_') || !isPair);
   const start = openers.get(mark);
-  if (start !== undefined && !space.test(before) && !isInWord) {
+  if (start !== undefined && /\S$/u.test(before) && !isInWord) {
     const isStrong = isPair && /[*_]/.test(mark);
     pieces[start] = { text: '', ...(isStrong && { strong: 1 }) };
     pieces.push({ text: '', ...(isStrong && { strong: -1 }) });
     openers.delete(mark);
     return;
   }
-  if (!space.test(after) && !isInWord) openers.set(mark, pieces.length);
+  if (/^\S/u.test(after) && !isInWord) openers.set(mark, pieces.length);
   pieces.push({ text: mark });
 }
 

@@ -40,6 +40,7 @@ const confusingTexts = [
   '* ',
   '```',
   'ä 日本 👩‍👧',
+  'a_𐀀_b',
   '4 weeks, 5 h a week, Light',
   ':',
   '\t',

@@ -241,8 +241,11 @@ class PlanReader {
       goal.tasks.push(...tasks.map((title) => ({ title: prefix + title, done: false })));
       this.#unplaced.push(...leftOut);
       for (const cell of cells) this.#addLinks(goal, cell);
-      for (const cell of resources)
-        for (const line of cell.text.split(/\n|;\s/)) this.#addResource(goal, lineItem(line));
+      for (const cell of resources) {
+        const lines = cell.text.split(/\n|;\s/);
+        for (const line of lines) this.#addResource(goal, lines.length === 1 ? cell : lineItem(line));
+        if (lines.length > 1) this.#addLinks(goal, cell);
+      }
     }
   }
 

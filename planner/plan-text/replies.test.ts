@@ -169,7 +169,7 @@ Walk 2 km on Monday, Wednesday and Friday
 Week 1: Walk 2 km on Monday, Wednesday and Friday
 - Walk 2 km on Monday, Wednesday and Friday (30 min)
 - Stretch the calves (10 min)
-Week 2: Walk 3 km and jog the last 500 metres (3x/week, 35 min)
+Week 2: Walk 3 km and jog the last 500 metres
 - Walk 3 km and jog the last 500 metres (3 × 35 min)
 `,
     leftOut: 1,
@@ -210,6 +210,44 @@ Week 2: Evening
 - Book the hall (30 min)
 `,
     leftOut: 0,
+  },
+  'en-italic-days.md': {
+    plan: `
+Foundation
+Week 1: Foundation
+- Monday: Set up the easel and test the brushes; Paint a value scale (45 min)
+- Wednesday: Paint an apple in three values (1 h)
+Week 2: Color
+- Monday: Mix twelve greens (45 min)
+- Saturday: Paint a leaf from life (2 h)
+`,
+    leftOut: 2,
+  },
+  'ja-table.md': {
+    plan: `
+道具をそろえる
+Week 1: 道具をそろえる
+- 毛糸と棒針を買う (1 h)
+Week 2: 表編みを覚える
+- 作り目を30目つくる; 10段編む (2 h)
+Week 3: 仕上げ (1 of 2)
+- 残りを編む (3 h)
+Week 4: 仕上げ (2 of 2)
+- 残りを編む (3 h)
+`,
+    leftOut: 3,
+  },
+  'pt-table.md': {
+    plan: `
+Montar o galinheiro; Comprar ração
+Week 1: Montar o galinheiro; Comprar ração
+- Montar o galinheiro; Comprar ração (3 h)
++ Guia Embrapa
+Week 2: Vacinar as galinhas
+- Vacinar as galinhas (1 h 30 min)
++ Veterinário local
+`,
+    leftOut: 3,
   },
 };
 

@@ -51,7 +51,7 @@ export function firstKind(text: string): string | undefined {
 }
 
 /** Signs and words between numbers and units. 'Not' is undefined. */
-const ignored = new Set(['filler', 'opener', 'each', 'about', 'per', 'sign', 'to']);
+const ignored = new Set(['filler', 'opener', 'each', 'about', 'per', 'of', 'sign', 'to']);
 const dash = /^[-–—〜～]$/u;
 
 function readSize(tokens: readonly Token[]): Size | undefined {
@@ -86,6 +86,8 @@ function readSize(tokens: readonly Token[]): Size | undefined {
       sessions = days > 1 ? Math.round(days) : DAYS_PER_WEEK;
     } else if (kind === 'week' ? numbers.length > 0 : !ignored.has(kind)) return undefined;
     else if (kind === 'to' || dash.test(text)) {
+      // 'Book the cheapest one - 10 min'
+      if (/^n\d/.test(tokens[n - 1]?.kind ?? '')) return undefined;
       isRange = true;
       // '45 min – 1 h'
       if (numbers.length === 0 && minutes > 0) [from, minutes] = [minutes, 0];

@@ -10,7 +10,7 @@ const clockFace = /\s?[⏱⏰⏲⌛⏳🕐-🕧]\u{FE0F}?\s?/gu;
 /** Where a size can begin. In Chinese and Japanese, words are not separated. */
 const start =
   /(?<=^|[\s,;:：–—|(（、。])\S|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\d約各週毎計合]/gu;
-const separatorAtEnd = /[,;:：|–—、。-]\s?$/u;
+const separatorAtEnd = /[,;:：|–—、。·-]\s?$/u;
 const partSeparator = /[,;|·、]\s?|\s[–—-]\s/u;
 const MAX_STARTS = 12;
 const MAX_LEADING_WORDS = 6;
@@ -20,7 +20,7 @@ const words = (...kinds: string[]) => anyOf(kinds.flatMap((kind) => readLexicon(
 const notBefore = lazy(() => new RegExp(String.raw`${words('not')}$`, 'u'));
 const notAfter = lazy(() => new RegExp(String.raw`^\s?${words('not')}`, 'u'));
 const ending = lazy(
-  () => new RegExp(String.raw`[\s,;:：.|、–—-]{1,9}(?:${words('opener', 'per')}[\s,;:：|–—-]{0,9})?$`, 'u'),
+  () => new RegExp(String.raw`[\s,;:：.|、·–—-]{1,9}(?:${words('opener', 'per', 'of')}[\s,;:：|–—-]{0,9})?$`, 'u'),
 );
 
 interface FoundSize {
@@ -89,7 +89,7 @@ function findAtEnd(title: string): FoundSize | undefined {
     if (isNone) return undefined;
     const rest = trimEnd(`${isOther ? before.trim().replace(/\s\S{1,9}$/u, '') : before} `);
     // 'Do 3 sessions of 30 min' would say no more what to do.
-    return { rest: size.sessions > 1 && !isSeparated && /^\w+$/.test(rest) ? title : rest, size };
+    return { rest: size.sessions > 1 && !isSeparated && /^\w{1,2}$/.test(rest) ? title : rest, size };
   }
   return undefined;
 }

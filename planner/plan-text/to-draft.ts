@@ -53,7 +53,17 @@ function fromPrintedPlan({ isPrinted, title, scope, notes, goals, unplaced }: Fo
   return { draft, leftOut: [...unplaced, ...fitted.leftOut], changes: [...fitted.changes, ...describeDone(goals)] };
 }
 
-function fromAnyPlan(found: FoundPlan, asked: DraftOptions | undefined): DraftFromText | undefined {
+/** 'Step 1: Buy paint' and so on, without anything below, is a list of tasks. */
+function asList(found: FoundPlan): FoundPlan {
+  const isSteps = found.goals.every(({ period, tasks }) => period?.unit === 'phase' && tasks.length === 0);
+  if (!isSteps || found.goals.length < 2) return found;
+  const tasks = found.goals.map(({ title, period }) => ({ title: period?.title || title, done: false }));
+  const resources = found.goals.flatMap((goal) => goal.resources);
+  return { ...found, goals: [{ title: found.title, period: undefined, tasks, resources }] };
+}
+
+function fromAnyPlan(source: FoundPlan, asked: DraftOptions | undefined): DraftFromText | undefined {
+  const found = asList(source);
   const structure = asked?.structure ?? found.scope?.structure ?? guessStructure(found);
   const isWeekly = structure === 'weekly';
   const arranged = isWeekly ? arrangeWeeks(found.goals, asked?.weeks ?? undefined) : arrangeBacklog(found.goals);
