@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { pillars } from '#domain/assistant/brief.ts';
 import { limits } from '#domain/limits.ts';
@@ -64,7 +65,10 @@ function buildCalls(unit: string): readonly (readonly [path: string, body: objec
   ];
 }
 
-describeOnEachDatabase('long texts sent to the assistant', {}, (t) => {
+/** In a process of its own, as in production. */
+const plannerFolder = join(import.meta.dirname, '..', '..', '..', 'planner');
+
+describeOnEachDatabase('long texts sent to the assistant', { plannerFolder }, (t) => {
   it('never block the event loop for long, whatever characters they contain', { timeout: 120_000 }, async () => {
     const client = await t.signUp();
     const measureBlock = async (path: string, body: object, isFastEnough: (ms: number) => boolean) => {

@@ -71,7 +71,8 @@ function toFields(
   today: string,
 ): Pick<PlanRequest, 'fields' | 'prefilled'> {
   const { numberOfWeeks, weeklyCommitmentHours, commitmentLevel, structure, deadline, level, budget } = description;
-  const defaults = answers.length > 1 ? wizardDefaults : formDefaults;
+  const isInterview = (description.history ?? []).length > 0 || answers.length > 1;
+  const defaults = isInterview ? wizardDefaults : formDefaults;
   const prefilled = {
     ...(deadline === undefined && found.deadline && { deadline: found.deadline.value }),
     ...(level === undefined && found.level && { level: found.level.value }),

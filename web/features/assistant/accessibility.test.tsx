@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
-import { disconnect, delayRequests, intercept } from '#web/testing/network.ts';
+import { disconnect, delayRequests, intercept, respond } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { answerField, answerQuestions, formPath, openWizard, outlineAs, suggestAs } from '#web/testing/assistant.ts';
 
@@ -99,12 +99,24 @@ testAccessibility([
     },
   },
   {
+    name: 'assistant form with a question of the model and the way to a chatbot',
+    account: 'seeded',
+    open: async () => {
+      intercept('/api/ai/plan-stream', respond(409, { message: 'It has to know more.', question: 'How far?' }));
+      await renderApp(formPath);
+      await page.getByLabelText('Focus area', { exact: true }).selectOptions('Coding');
+      await page.getByRole('button', { name: 'A language' }).click();
+      await page.getByRole('button', { name: 'Use a chatbot' }).click();
+      await page.getByRole('button', { name: 'Generate Plan' }).click();
+      await expect.element(page.getByLabelText('Your answer')).toBeVisible();
+      scrollTo(0, document.body.scrollHeight);
+    },
+  },
+  {
     name: 'assistant form with a plan to paste',
     account: 'seeded',
     open: async () => {
-      await renderApp(formPath);
-      await page.getByRole('button', { name: 'Use a chatbot' }).click();
-      await page.getByRole('button', { name: 'Paste a plan' }).click();
+      await renderApp(`${formPath}#paste`);
       await page.getByRole('button', { name: 'Read plan' }).click();
       await expect.element(page.getByText('Please paste a plan.')).toBeVisible();
     },
@@ -113,9 +125,7 @@ testAccessibility([
     name: 'draft of a pasted plan with what was left out',
     account: 'seeded',
     open: async () => {
-      await renderApp(formPath);
-      await page.getByRole('button', { name: 'Use a chatbot' }).click();
-      await page.getByRole('button', { name: 'Paste a plan' }).click();
+      await renderApp(`${formPath}#paste`);
       await page
         .getByLabelText('Plan', { exact: true })
         .fill('Sure!\n\n## Week 1: Ride\n- Ride far (1 h)\n\nGood luck!');
