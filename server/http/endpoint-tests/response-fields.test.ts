@@ -38,8 +38,12 @@ const needsOwnAccount = new Set<unknown>([
   contract.sampleData.remove,
 ]);
 
-/** Other tests cover their success: the sample request has no valid token, or needs a model. */
-const isRejected = new Set<unknown>([contract.auth.resetPassword, contract.planEdits.rewriteGoal]);
+/** Other tests cover their success: the sample request has no valid token or code, or needs a model. */
+const isRejected = new Set<unknown>([
+  contract.auth.resetPassword,
+  contract.modelKeys.connectOpenRouter,
+  contract.planEdits.rewriteGoal,
+]);
 
 const model = await startModelServer();
 afterAll(() => model.close());

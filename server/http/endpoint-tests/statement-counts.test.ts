@@ -53,6 +53,8 @@ const excludedEndpoints = new Set<unknown>([
   contract.entrySearch.search,
   // Needs a model.
   contract.planEdits.rewriteGoal,
+  // Needs OpenRouter. Its statements are those of saving a key.
+  contract.modelKeys.connectOpenRouter,
 ]);
 
 /** These delete in chunks if there are many rows. */
