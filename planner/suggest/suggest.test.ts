@@ -58,7 +58,7 @@ it.each<[string, Language | null, string]>([
 });
 
 it('suggests several playbooks with their names if a goal is ambiguous', () => {
-  const { playbooks, isClear } = suggest('get better at my sport', 'en');
+  const { playbooks, isClear } = suggest('write a book', 'en');
   expect(isClear).toBe(false);
   expect(playbooks.length).toBeLessThanOrEqual(5);
   expect(playbooks).toContainEqual({ id: 'writing-a-first-draft-of-a-novel', name: 'the first draft of a novel' });

@@ -8,8 +8,8 @@ const MAX_SUGGESTIONS = 5;
 const MIN_SCORE = 4;
 /** The user hardly meant a playbook that matches so much worse than the best one. */
 const MIN_SHARE_OF_BEST = 0.45;
-/** About 2 % of short goals are then taken for another one. */
-const MIN_CONFIDENCE = 2 / 3;
+/** At most 2 % of short goals are then taken for another one. */
+const MIN_CONFIDENCE = 0.8;
 
 /** Longer goals tell a story, which may mention anything. */
 const MAX_CLEAR_WORDS = 25;

@@ -9,7 +9,7 @@ import { weeksBefore } from '#server/testing/fixtures/example-user.ts';
 
 const FORM = '/api/ai/generate-action-plan';
 const WIZARD = '/api/ai/generate-plan';
-const prompt = { userPrompt: 'Run ten kilometres without a break' };
+const prompt = { userPrompt: 'Run 10 km' };
 
 /** One answer to each of the eight questions. */
 const answers: readonly string[] = [

@@ -128,7 +128,7 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
       'file:///etc/passwd',
       `https://x.org/${'x'.repeat(2000)}`,
     ];
-    const markup = '<img src=x onerror=alert(1)>';
+    const markup = '<script>alert(1)</script> & press <Enter>';
     const resource = (title: string, url: string) => ({ title, url, notes: 'Chapter one', estimatedMinutes: 12 });
     const { ann, status, json } = await generate(
       planWith({
