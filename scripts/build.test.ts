@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -148,7 +148,7 @@ describe('planner', () => {
   });
 
   it('finds the word lists of its sources in the build', () => {
-    const listFiles = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.txt'));
+    const listFiles = (folder: string) => globSync('*/*.txt', { cwd: folder });
     const sources = listFiles(join(import.meta.dirname, '..', 'planner', 'languages'));
     expect(listFiles(join(dist, 'planner', 'languages')).toSorted()).toEqual(sources.toSorted());
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,9 +9,10 @@ test('reads the terms of a list from the folder of the build, without comments a
   const folder = mkdtempSync(join(tmpdir(), 'weekwise-languages-'));
   try {
     setLanguagesFolder(folder);
-    writeFileSync(join(folder, 'en-fruit.txt'), '# Fruit\nred apple\r\n\n pear \n');
+    mkdirSync(join(folder, 'en'));
+    writeFileSync(join(folder, 'en', 'fruit.txt'), '# Fruit\nred apple\r\n\n pear \n');
     expect(loadWords('en', 'fruit')).toEqual(['red apple', 'pear']);
-    expect(() => loadWords('en', 'missing')).toThrow('en-missing.txt');
+    expect(() => loadWords('en', 'missing')).toThrow('missing.txt');
   } finally {
     setLanguagesFolder(import.meta.dirname);
     rmSync(folder, { recursive: true });

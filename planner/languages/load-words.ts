@@ -11,9 +11,9 @@ export function setLanguagesFolder(path: string): void {
   lists.clear();
 }
 
-/** The terms of `<language>-<purpose>.txt`, one per line, without comments. */
+/** The terms of `<language>/<purpose>.txt`, one per line, without comments. */
 export function loadWords(language: Language | 'other', purpose: string): readonly string[] {
-  const name = `${language}-${purpose}.txt`;
+  const name = join(language, `${purpose}.txt`);
   let words = lists.get(name);
   if (words === undefined) {
     const lines = readFileSync(join(folder, name), 'utf8').split('\n');
