@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FieldDescription, FieldError, FieldLegend } from './field-parts.tsx';
+import { FieldError, FieldLegend } from './field-parts.tsx';
 import classes from './choice-field.module.css';
 
 interface Choice<Value extends string> {
@@ -14,8 +14,7 @@ interface Choice<Value extends string> {
 }
 
 interface ChoiceFieldProps<Value extends string> {
-  readonly legend: string;
-  readonly description?: ReactNode;
+  readonly legend: ReactNode;
   readonly type: 'radio' | 'checkbox';
   readonly name: string;
   readonly choices: readonly Choice<Value>[];
@@ -33,12 +32,11 @@ const SCROLL_THRESHOLD = 6;
 
 /** Radio buttons or checkboxes with labels and descriptions. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { legend, description, type, name, choices, selected, isRow = false, error, extraError, onChange } = props;
+  const { legend, type, name, choices, selected, isRow = false, error, extraError, onChange } = props;
   const errorId = useId();
   return (
     <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : errorId}>
       <FieldLegend>{legend}</FieldLegend>
-      {description && <FieldDescription>{description}</FieldDescription>}
       <div
         className={classes.choices}
         data-row={isRow || undefined}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ChevronIcon } from '../icons/icons.tsx';
-import { FieldDescription, FieldError, FieldLabel } from './field-parts.tsx';
+import { FieldError, FieldLabel } from './field-parts.tsx';
 import classes from './select-field.module.css';
 
 interface Choice {
@@ -16,30 +16,25 @@ interface ChoiceGroup {
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   /** Pass an `aria-label` instead to render no visible label. */
-  readonly label?: string;
-  readonly description?: ReactNode;
+  readonly label?: ReactNode;
   /** The message, or `true` if it is shown elsewhere. */
   readonly error?: string | boolean | undefined;
   readonly choices: readonly (Choice | ChoiceGroup)[];
 }
 
 /** The browser's native select, with optional groups. */
-export function SelectField({ label, description, error, choices, className, ...rest }: SelectFieldProps) {
+export function SelectField({ label, error, choices, className, ...rest }: SelectFieldProps) {
   const id = useId();
   const message = typeof error === 'string' ? error : undefined;
   return (
     <div className={className}>
       {label !== undefined && <FieldLabel htmlFor={id}>{label}</FieldLabel>}
-      {description && <FieldDescription id={`${id}-description`}>{description}</FieldDescription>}
       <div className={classes.box}>
         <select
           id={id}
           className={classes.select}
           aria-invalid={error !== undefined && error !== false}
-          aria-describedby={
-            [description && `${id}-description`, message !== undefined && `${id}-error`].filter(Boolean).join(' ') ||
-            undefined
-          }
+          aria-describedby={message === undefined ? undefined : `${id}-error`}
           {...rest}
         >
           {choices.map((choice) =>

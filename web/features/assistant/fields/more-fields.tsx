@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import classes from './scope-fields.module.css';
-import type { SpecFieldsProps } from './scope-fields.tsx';
+import { type SpecFieldsProps, withSource } from './scope-fields.tsx';
 
 const levelChoices = [
   { value: '', label: 'Not said' },
@@ -51,8 +51,7 @@ export function MoreFields({ form, spec, sources }: SpecFieldsProps) {
             {(field) => (
               <SelectField
                 {...bindText(field)}
-                label="Experience"
-                description={sources.level}
+                label={withSource('Experience', sources.level)}
                 choices={levelChoices}
                 value={spec.level}
               />

@@ -27,8 +27,7 @@ export function ScopeFields({ form, spec, sources }: SpecFieldsProps) {
         {(field) => (
           <ChoiceField
             {...bindChoice(field)}
-            legend="Structure"
-            description={sources.structure}
+            legend={withSource('Structure', sources.structure)}
             type="radio"
             choices={structureOptions}
             selected={[spec.structure]}
@@ -65,8 +64,7 @@ export function ScopeFields({ form, spec, sources }: SpecFieldsProps) {
         {(field) => (
           <ChoiceField
             {...bindChoice(field)}
-            legend="Commitment level"
-            description={sources.effort}
+            legend={withSource('Commitment level', sources.effort)}
             type="radio"
             choices={effortOptions}
             selected={[spec.effort]}
@@ -77,3 +75,10 @@ export function ScopeFields({ form, spec, sources }: SpecFieldsProps) {
     </>
   );
 }
+
+/** The label of a field that has no description of its own. */
+export const withSource = (label: string, source: string | undefined) => (
+  <>
+    {label} {source && <small className={classes.source}>{source}</small>}
+  </>
+);

@@ -5,7 +5,6 @@ import { formDefaults } from '#domain/assistant/brief.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { lazyComponent, lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { useNearViewport } from '#web/ui/layout/use-near-viewport.ts';
 import { ButtonLink, TextLink } from '#web/ui/link/link.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { type AreaOption, resolveArea } from '../fields/area-choice.ts';
@@ -38,14 +37,12 @@ interface FormStepProps {
 export function FormStep(props: FormStepProps) {
   const { areas, values, generation, isRevising, onChange, onAction, onGenerate } = props;
   const element = useRef<HTMLFormElement>(null);
-  const outline = useRef<HTMLDivElement>(null);
-  const isNearViewport = useNearViewport(outline, false);
   const { isThinking, error, clearError } = generation;
   const form = useAppForm<BriefValues>({
     initialValues: toBriefValues(values),
     schema: formPlanRequest,
     toBody: (brief) => toFormRequest(toFormValues(brief), resolveArea(areas, brief.area)),
-    validate: (brief) => ({ outline: brief.outline?.message }),
+    validate: ({ outline }) => ({ outline: outline?.message }),
     aliases: briefAliases,
     defaultField: 'userPrompt',
     onChange: (brief) => onChange(toFormValues(brief)),
@@ -85,18 +82,15 @@ export function FormStep(props: FormStepProps) {
         playbook={typed.outline?.playbook?.id}
         isRead={isReady}
       />
-      <div ref={outline} className={classes.outline}>
-        {/* It also reads the goal. */}
-        {(isNearViewport || typed.userPrompt !== '') && (
-          <OutlineField
-            headingLevel="h2"
-            form={form}
-            description={toDescription(typed)}
-            takesFocus={isRevising}
-            onRead={onRead}
-            onAction={onAction}
-          />
-        )}
+      <div className={classes.outline}>
+        <OutlineField
+          headingLevel="h2"
+          form={form}
+          description={toDescription(typed)}
+          takesFocus={isRevising}
+          onRead={onRead}
+          onAction={onAction}
+        />
       </div>
       <div className={classes.status}>
         <GeneratorNote />

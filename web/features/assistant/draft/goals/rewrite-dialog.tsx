@@ -39,9 +39,6 @@ export function RewriteDialog({ goalLabel, onRewrite, onClose }: RewriteDialogPr
         }}
       />
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
         <Button onClick={rewrite}>Rewrite</Button>
       </DialogActions>
     </Dialog>
