@@ -9,8 +9,8 @@ import { readPastedPlan } from './read-pasted-plan.ts';
 
 const today = '2026-11-18';
 const markers = [
-  ...['- ', '> ', '1. ', '* ', '# ', '  - ', '☐ ', '\t', '\n', '\n\n', '``` ', '| a | b |\n|---|---|\n| 1 |'],
-  ...[
+  ['- ', '> ', '1. ', '* ', '# ', '  - ', '☐ ', '\t', '\n', '\n\n', '``` ', '| a | b |\n|---|---|\n| 1 |'],
+  [
     '[a](',
     '[',
     '](',
@@ -28,9 +28,9 @@ const markers = [
     '<li>',
     '</p>',
   ],
-  ...['## Week 1: ', 'Week 1: ', 'Day 3: ', 'Month 4', 'Phase 2 (weeks 9–70)', '### Resources\n', 'Tips:\n', '週'],
-  ...['(2–3 h) ', '3 × ', '(', '1–', '30分', '12', '"', 'x ', 'https://a', 'www.', '\0', '\u{D800}'],
-];
+  ['## Week 1: ', 'Week 1: ', 'Day 3: ', 'Month 4', 'Phase 2 (weeks 9–70)', '### Resources\n', 'Tips:\n', '週'],
+  ['(2–3 h) ', '3 × ', '(', '1–', '30分', '12', '"', 'x ', 'https://a', 'www.', '\0', '\u{D800}'],
+].flat();
 
 /** Much more than any of these should take, for a machine that does something else too. */
 const MAX_MS = 3000;
