@@ -8,10 +8,29 @@ import { readMilestones, readModelPlan, readTasks } from './read-model-plan.ts';
 import { readPastedPlan } from './read-pasted-plan.ts';
 
 const today = '2026-11-18';
-const markers =
-  '- |> |1. |* |# |## Week 1: |[a](|[|](|**|*a|_a |`|``` |<b>|<|&amp;|~~|\\|\t|\n|\n\n|  - |☐ |Week 1: |Day 3: |Month 4|Phase 2 (weeks 9–70)|(2–3 h) |3 × |(|1–|https://a|www.|"|12|週|30分|x |¦ a ¦ b ¦\n¦---¦---¦\n¦ 1 ¦|### Resources\n|\0|\u{D800}|<li>|</p>|[x](javascript:1)|&#0;|Tips:\n'
-    .split('|')
-    .map((marker) => marker.replaceAll('¦', '|'));
+const markers = [
+  ['- ', '> ', '1. ', '* ', '# ', '  - ', '☐ ', '\t', '\n', '\n\n', '``` ', '| a | b |\n|---|---|\n| 1 |'],
+  [
+    '[a](',
+    '[',
+    '](',
+    '**',
+    '*a',
+    '_a ',
+    '`',
+    '~~',
+    '\\',
+    '<b>',
+    '<',
+    '&amp;',
+    '&#0;',
+    '[x](javascript:1)',
+    '<li>',
+    '</p>',
+  ],
+  ['## Week 1: ', 'Week 1: ', 'Day 3: ', 'Month 4', 'Phase 2 (weeks 9–70)', '### Resources\n', 'Tips:\n', '週'],
+  ['(2–3 h) ', '3 × ', '(', '1–', '30分', '12', '"', 'x ', 'https://a', 'www.', '\0', '\u{D800}'],
+].flat();
 
 /** Much more than any of these should take, for a machine that does something else too. */
 const MAX_MS = 3000;

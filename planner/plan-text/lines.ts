@@ -83,8 +83,8 @@ function readLine(source: string, isRow: boolean, hasBoxes: boolean): Line {
     if (mark !== undefined && quote === undefined && count === 0) isNumbered = !bullet.test(text);
     if (state !== undefined) done = state.trim() !== '';
     else if (/^[☐□▢⬜]/u.test(text)) done = false;
-    // Chatbots use these as bullets.
-    else if (/^[☑☒✅✔✓]/u.test(text) && (hasBoxes || /^[☑☒]/u.test(text))) done = true;
+    // Without open boxes, these are bullets of a chatbot.
+    else if (hasBoxes && /^[☑☒✅✔✓]/u.test(text)) done = true;
     text = text.slice((box ?? mark)!.length);
   }
   return { kind, indent, depth: 0, isNumbered, done, text: text.trim() };

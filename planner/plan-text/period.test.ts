@@ -15,6 +15,10 @@ test.each([
   ['Semana 1 — Empezar', 'week', 1, 1, 'Empezar'],
   ['Semaine 12 : Finir', 'week', 12, 12, 'Finir'],
   ['第3週：基礎', 'week', 3, 3, '基礎'],
+  ['【2ヶ月目】走る', 'month', 2, 2, '走る'],
+  ['First week: Float', 'week', 1, 1, 'Float'],
+  ['Week Two', 'week', 2, 2, ''],
+  ['2. Woche: Kraulen', 'week', 2, 2, 'Kraulen'],
   ['1日目', 'day', 1, 1, ''],
   ['Неделя 4. Бег', 'week', 4, 4, 'Бег'],
 ] as const)('%s', (heading, unit, first, last, title) => {

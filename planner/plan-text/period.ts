@@ -13,11 +13,11 @@ export const units = ['week', 'day', 'month', 'phase'] as const;
 /** A longer line that begins with 'Week 1' is a sentence. */
 const MAX_HEADING_LENGTH = 120;
 
-const separator = String.raw`[\s:：.)\]–—|-]{0,20}`;
-const decoration = /^(?:[\s#*_•>-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+/u;
+const separator = String.raw`[\s:：.)\]】–—|-]{0,20}`;
+const decoration = /^(?:[\s#*_•>【-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+/u;
 /** 'Preparation (weeks 1–2)' */
 const bracketsAtEnd = /\s?[(（]([^()（）]{1,40})[)）]$/u;
-const isSeparated = /[:：.)\]–—|-]\s*$|\p{Script=Han}\s+$/u;
+const isSeparated = /[:：.)\]】–—|-]\s*$|\p{Script=Han}\s+$/u;
 
 const patterns = lazy(() => {
   const lexicon = readLexicon('plan-headings');

@@ -162,7 +162,7 @@ test.each([
   '参考資料',
   'Recursos recomendados',
 ])('what is listed below "%s" is no task', (heading) => {
-  const [goal] = readPlan(`## Week 1: A\n- a\n\n${heading}\n- A book\n- https://example.org`).goals;
+  const [goal] = readPlan(`## Week 1: A\n- a\n\n${heading}\n- A book\n- https://example.org\n\nBye!`).goals;
   expect(goal!.tasks).toHaveLength(1);
   expect(goal!.resources.map(({ title, url }) => [title, url])).toEqual([
     ['A book', null],

@@ -101,7 +101,7 @@ class PlanReader {
   #goalDepth = 0;
   /** What the text below the last heading is. */
   #section: 'task' | 'resource' | 'aside' = 'task';
-  /** Whether lines of text are tasks, because the goal has no list. */
+  /** Whether lines of text are tasks or resources, because there is no list. */
   #takesLines = false;
   #hasTakenLines = false;
   /** Goals that are still to come. */
@@ -147,6 +147,7 @@ class PlanReader {
       this.#section = 'aside';
     } else if (section === 'resource') {
       this.#section = 'resource';
+      this.#takesLines = !hasTasks;
     } else if (isGoal && section !== 'task') {
       this.#open(text, period);
       this.#goalDepth = depth;
@@ -257,8 +258,7 @@ class PlanReader {
     const isName = written.length === 1 && first.text.length <= MAX_TITLE_LINE && !sentenceEnd.test(first.text);
     for (const item of written) {
       if (isChat(item.text)) this.#unplaced.push(item.text);
-      else if (this.#goal && this.#section === 'resource' && !isQuote) this.#addResource(this.#goal, item);
-      else if (this.#goal && this.#takesLines && this.#section === 'task' && !isQuote && !/[?？]$/u.test(item.text)) {
+      else if (this.#goal && this.#takesLines && this.#section !== 'aside' && !isQuote && !/[?？]$/u.test(item.text)) {
         this.#hasTakenLines = true;
         this.#readItem(item, this.#prefix);
       } else if (this.#goals.length > 0) this.#leaveOut(item);

@@ -23,6 +23,9 @@ const MAX_DETAILED = limits.title - 30;
  */
 export function readTaskItem(item: Item, prefix: string): FoundTasks {
   const title = withoutTaskLabel(item.text);
+  if (item.items.length + item.texts.length === 0) {
+    return { tasks: title === '' ? [] : [{ title: prefix + title, done: item.done === true }], leftOut: [] };
+  }
   const size = [...item.texts, ...item.items].map(({ text }) => ownSize(text)).find(Boolean);
   const isTask = (child: Item) => child.items.length > 0 || child.done !== undefined || hasSize(child.text);
   const children = item.items.filter(({ text }) => !ownSize(text));
