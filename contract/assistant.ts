@@ -10,7 +10,6 @@ import {
   answerOrList,
   commitmentLevel,
   confirmedFields,
-  corrections,
   focusAreaChoice,
   history,
   narrative,
@@ -89,7 +88,6 @@ export const formPlanRequest = z
     commitmentLevel,
     userPrompt: nameField(limits.prompt, promptRequired, promptTooLong),
     ...confirmedFields,
-    ...corrections,
     draft,
     planner,
   })
@@ -111,7 +109,6 @@ export const wizardPlanRequest = z
     /** The answers themselves, which are more detailed than the narrative. */
     history: z.optional(history),
     ...confirmedFields,
-    ...corrections,
     draft,
     planner,
   })

@@ -5,11 +5,10 @@ import { milestoneStates } from '#domain/assistant/outline.ts';
 import { limits } from '#domain/limits.ts';
 import { planStructures } from '#domain/plan/action-plan.ts';
 import { playbookId } from './outline.ts';
-import { history, narrativeTooLong, planner, promptRequired } from './plan-request.ts';
+import { history, narrativeTooLong, planDescription, planner, promptRequired } from './plan-request.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
 import { integer, nameField } from './schema/fields.ts';
-import { planDescription } from './understanding.ts';
 
 /** A value that can be filled in, with the words of the user that say so. */
 function found<S extends z.ZodMiniType>(value: S) {
@@ -108,5 +107,13 @@ export const outlines = defineEndpoints({
       502: 'The steps could not be written.',
     },
     fallback: 'The steps could not be loaded.',
+  },
+  listPlaybooks: {
+    method: 'GET',
+    path: '/api/ai/playbooks',
+    summary: 'List all playbooks',
+    access: 'session',
+    responses: { 200: z.array(z.object({ id: z.string(), name: z.string(), theme: z.string() })) },
+    fallback: 'The playbooks could not be loaded.',
   },
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { facts } from './facts.ts';
 import { generatedGoal, planDraft } from './plan-draft.ts';
 import { generationInProgress } from './assistant.ts';
 import { confirmedFields, narrativeTooLong, planner } from './plan-request.ts';
@@ -13,7 +12,6 @@ const title = textField(limits.title, `Title must be at most ${limits.title} cha
 /** What the plan was written from, if the client still has it. */
 const origin = {
   userPrompt: z.optional(textField(limits.narrative, narrativeTooLong)),
-  facts: z.optional(facts),
   planner,
 };
 

@@ -3,9 +3,9 @@ import { planStructures } from '#domain/plan/action-plan.ts';
 import { efforts, pillars } from '#domain/assistant/brief.ts';
 import { levels } from '#domain/assistant/levels.ts';
 import { limits } from '#domain/limits.ts';
-import { facts } from './facts.ts';
 import { newFocusArea } from './requests/focus-areas.ts';
-import { outline, playbookId } from './outline.ts';
+import { outline } from './outline.ts';
+import { weeklyHours } from './plan-draft.ts';
 import { dayField } from './schema/calendar-fields.ts';
 import { idField, integerField, nameField, textField } from './schema/fields.ts';
 
@@ -78,25 +78,24 @@ export const history = z
   )
   .check(z.refine((list) => list.length <= pillars.length, `There are only ${pillars.length} questions.`));
 
-/** At most two playbooks can be combined. */
-const MAX_PLAYBOOKS = 2;
-
 /** What the user has confirmed. What is left out is read from the user's words; null means that there is none. */
 export const confirmedFields = {
   deadline: z.optional(z.nullable(dayField('The deadline must be a day from 1970 to 2100, as YYYY-MM-DD.'))),
   level: z.optional(z.nullable(z.enum(levels, 'The level must be beginner or advanced.'))),
   /** As written: '€900'. */
-  budget: z.optional(z.nullable(textField(limits.fact, `Please use at most ${limits.fact} characters.`))),
+  budget: z.optional(z.nullable(textField(limits.budget, `Please use at most ${limits.budget} characters.`))),
   outline: z.optional(z.nullable(outline)),
 };
 
-/** What the user has corrected. Each replaces what the words of the user say. */
-export const corrections = {
-  facts: z.optional(facts),
-  /** Ids of the playbooks to use. An empty list means none. */
-  playbooks: z.optional(
-    z
-      .array(playbookId, 'The playbooks must be a list of ids.')
-      .check(z.refine((list) => list.length <= MAX_PLAYBOOKS, `At most ${MAX_PLAYBOOKS} playbooks can be combined.`)),
-  ),
+/** What a plan is about, in the user's words and fields. */
+export const planDescription = {
+  /** The goal in the user's words, or the narrative of the wizard. */
+  userPrompt: nameField(limits.narrative, promptRequired, narrativeTooLong),
+  /** The answers in the wizard, which are more detailed than the narrative. */
+  history: z.optional(history),
+  structure,
+  numberOfWeeks,
+  weeklyCommitmentHours: z.optional(weeklyHours),
+  commitmentLevel,
+  ...confirmedFields,
 };

@@ -3,10 +3,10 @@ import { limits } from '#domain/limits.ts';
 import { newActionPlan } from './requests/action-plans.ts';
 import { generationFailed, generationInProgress, planGeneratorKinds } from './assistant.ts';
 import { generatedDraft, generatedGoal, modelUsage, planDraft } from './plan-draft.ts';
-import { focusAreaChoice, planner, requiresFocusArea } from './plan-request.ts';
+import { focusAreaChoice, planDescription, planner, requiresFocusArea } from './plan-request.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, textField } from './schema/fields.ts';
-import { planDescription, understanding } from './understanding.ts';
+import { understanding } from './understanding.ts';
 
 /** The plan without its goals. It allows a client to keep the goals that have arrived if the stream ends early. */
 const startEvent = z.object({

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { generatedDraft, planDraft } from './plan-draft.ts';
-import { focusAreaChoice } from './plan-request.ts';
+import { focusAreaChoice, planDescription } from './plan-request.ts';
 import { dayField } from './schema/calendar-fields.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
 import { hasVisibleCharacter } from '#domain/visible-text.ts';
 import { id, isWithinLength, withOpenApi } from './schema/fields.ts';
-import { planDescription } from './understanding.ts';
 
 const planRequired = 'Please paste a plan.';
 const planTooLong = 'The plan must be at most 1 MB of text.';

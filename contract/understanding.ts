@@ -1,24 +1,35 @@
 import * as z from 'zod/mini';
 import { efforts } from '#domain/assistant/brief.ts';
-import { limits } from '#domain/limits.ts';
 import { planStructures } from '#domain/plan/action-plan.ts';
-import { facts } from './facts.ts';
-import { weeklyHours } from './plan-draft.ts';
-import {
-  commitmentLevel,
-  confirmedFields,
-  corrections,
-  history,
-  narrativeTooLong,
-  numberOfWeeks,
-  promptRequired,
-  structure,
-} from './plan-request.ts';
+import { planDescription } from './plan-request.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
-import { integer, nameField } from './schema/fields.ts';
+import { integer } from './schema/fields.ts';
+
+const nothing = z.nullable(z.string());
+const none = z.array(z.string());
+
+const facts = z.object({
+  goal: z.string(),
+  thing: nothing,
+  amount: nothing,
+  count: nothing,
+  person: nothing,
+  place: nothing,
+  deadline: nothing,
+  weeklyMinutes: nothing,
+  totalMinutes: nothing,
+  budget: nothing,
+  level: nothing,
+  has: none,
+  days: none,
+  obstacles: none,
+  weakSpots: none,
+  refusals: none,
+  parts: none,
+});
 
 /** For clients that were built when the server still guessed facts. */
-export const emptyFacts = {
+export const emptyFacts: z.infer<typeof facts> = {
   goal: '',
   thing: null,
   amount: null,
@@ -67,19 +78,6 @@ export const understanding = z.object({
 
 export type Understanding = z.infer<typeof understanding>;
 
-export const planDescription = {
-  /** The goal in the user's words, or the narrative of the wizard. */
-  userPrompt: nameField(limits.narrative, promptRequired, narrativeTooLong),
-  /** The answers in the wizard, which are more detailed than the narrative. */
-  history: z.optional(history),
-  structure,
-  numberOfWeeks,
-  weeklyCommitmentHours: z.optional(weeklyHours),
-  commitmentLevel,
-  ...confirmedFields,
-  ...corrections,
-};
-
 export const understandings = defineEndpoints({
   create: {
     method: 'POST',
@@ -90,13 +88,5 @@ export const understandings = defineEndpoints({
     body: z.object(planDescription),
     responses: { 200: understanding },
     fallback: 'Your goal could not be read.',
-  },
-  listPlaybooks: {
-    method: 'GET',
-    path: '/api/ai/playbooks',
-    summary: 'List all playbooks',
-    access: 'session',
-    responses: { 200: z.array(z.object({ id: z.string(), name: z.string(), theme: z.string() })) },
-    fallback: 'The playbooks could not be loaded.',
   },
 });

@@ -42,9 +42,8 @@ export const limits = {
   prompt: 5000,
   answer: 2000,
   narrative: 20_000,
-  /** Characters of a fact that the assistant understood, and facts of one kind. */
-  fact: 200,
-  factsPerList: 20,
+  /** Characters of a budget, as written. */
+  budget: 200,
   /** Milestones of an outline, and numbers that a playbook asks for. */
   outlineMilestones: 60,
   outlineNumbers: 10,

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { assistant } from '#contract/assistant.ts';
 import { outlines } from '#contract/outlines.ts';
 import type { RequestInput } from '#contract/schema/endpoint.ts';
-import { understandings } from '#contract/understanding.ts';
 import { limits, modelTimeoutMs } from '#domain/limits.ts';
 import { call } from '#web/http/client.ts';
 import { queryFor } from '#web/http/query-for.ts';
@@ -41,7 +40,7 @@ export function withValidSize<D extends PlanDescription>({ numberOfWeeks, weekly
 
 export const playbooksQuery = queryOptions({
   queryKey: ['assistant', 'playbooks'],
-  ...queryFor(understandings.listPlaybooks, {}),
+  ...queryFor(outlines.listPlaybooks, {}),
   staleTime: Infinity,
 });
 

@@ -5,7 +5,7 @@ import type { FocusArea } from '#contract/focus-areas.ts';
 import type { OutlineResponse, Suggestions } from '#contract/outlines.ts';
 import type { Understanding } from '#contract/understanding.ts';
 import { callApi } from '#testing/api.ts';
-import { noFacts } from '#testing/no-facts.ts';
+import { emptyFacts } from '#contract/understanding.ts';
 import { wizardAnswers, wizardQuestions } from '#testing/wizard-dialogue.ts';
 import { api } from './api.ts';
 import { intercept } from './network.ts';
@@ -83,10 +83,8 @@ export async function listAreaNames(): Promise<string[]> {
   return (await callApi<FocusArea[]>(api, 'GET', '/api/focus-areas')).map(({ name }) => name);
 }
 
-const goalFacts = { ...noFacts, goal: 'Ride the CB350' } as Understanding['facts'];
-
 export const sampleUnderstanding: Understanding = {
-  facts: goalFacts,
+  facts: emptyFacts,
   playbooks: [],
   alternatives: [],
   structure: 'weekly',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inventorySorts } from '#domain/inventory.ts';
@@ -74,7 +75,10 @@ async function fetchStatus(t: TestApp, { cookieHeader: cookie }: TestClient, url
   return response.statusCode;
 }
 
-describeOnEachDatabase('an account at its limits', {}, (t) => {
+/** In a process of its own, as in production. */
+const plannerFolder = join(import.meta.dirname, '..', '..', '..', 'planner');
+
+describeOnEachDatabase('an account at its limits', { plannerFolder }, (t) => {
   const runReferenceQuery = () =>
     sql`with recursive c(n) as (select 1 union all select n + 1 from c where n < 200000) select sum(n) from c`.execute(
       t.db,

@@ -42,6 +42,7 @@ export const outlineRoutes = defineRoutes(outlines, (services) => {
         },
       });
     },
+    listPlaybooks: async ({ userId }) => ok(await planner.run(userId, 'listPlaybooks')),
     create: async (ctx) => {
       const { userId, body, now } = ctx;
       await assertSafe(body);

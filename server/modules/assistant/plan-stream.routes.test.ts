@@ -6,6 +6,7 @@ import { loadSigner } from '#server/http/security/signer.ts';
 import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
 import {
   type ModelReply,
+  floodReply,
   type ReplyStream,
   replyWith,
   replyWithHtml,
@@ -143,7 +144,7 @@ describeOnEachDatabase('the plan stream', { env, modelTimeoutsMs: { plan: 10_000
     ['nothing', replyWith('')],
     ['something else than a plan', replyWith('No.')],
     ['an HTML page', replyWithHtml],
-    ['too much', replyWith('I would rather not. '.repeat(13_000))],
+    ['too much', floodReply(50_000_000)],
   ])('does not count an attempt for which the model returned %s', async (_, reply) => {
     const ann = await createPlanningUser(t);
     model.script(reply, reply);

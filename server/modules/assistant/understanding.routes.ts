@@ -1,7 +1,6 @@
 import { understandings } from '#contract/understanding.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
 import { readPlanRequest } from './plan-request.service.ts';
-import { getPlanner } from './planner-client.ts';
 import { assertSafe } from './safety/assert-safe.ts';
 import { toUnderstanding } from './to-understanding.ts';
 
@@ -11,5 +10,4 @@ export const understandingRoutes = defineRoutes(understandings, (services) => ({
     await services.rateLimiter.consume('understandingsByUser', userId, now);
     return ok(toUnderstanding(await readPlanRequest(services, userId, body, now)));
   },
-  listPlaybooks: async ({ userId }) => ok([...(await getPlanner(services).run(userId, 'listPlaybooks'))]),
 }));

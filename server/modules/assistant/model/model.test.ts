@@ -3,7 +3,6 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
 import { createEntry } from '#server/testing/fixtures/factories.ts';
-import { noFacts } from '#testing/no-facts.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 import {
   type ModelReply,
@@ -196,7 +195,7 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
     const outline = { playbook: 'juggling', milestones, numbers: { balls: 5 } };
     const deadline = addDays(toDay(t.now, 'UTC'), 100);
     await ann.send('POST', FORM, { ...body, deadline, level: 'beginner', budget: '£20', outline });
-    await ann.send('POST', FORM, { ...body, facts: { ...noFacts, goal: 'juggle', refusals: ['apps'] } });
+    await ann.send('POST', FORM, { ...body, facts: { goal: 'juggle', refusals: ['apps'] } });
     const [confirmed, guessed] = model.requests.map(({ data }) => data);
     expect(confirmed).toMatchObject({
       usualWeeklyHours: 3,

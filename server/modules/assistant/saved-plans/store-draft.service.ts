@@ -140,9 +140,13 @@ function buildRows(userId: string, areaId: string, draft: StorableDraft, year: n
     tasks: draft.goals.flatMap((goal, n) => {
       const positions = firstPositions(goal.tasks.length);
       return goal.tasks.map(({ title }, index) => {
-        // Repetitions in a week of a draft belong to that week.
-        const isRepeating = draft.structure === 'weekly' && sizeFromTitle(title).timesPerWeek !== null;
-        const fields = { title, position: positions[index]!, until_week: isRepeating ? n + 1 : null };
+        const position = positions[index]!;
+        // Sessions in a week of a draft belong to that week. In a backlog, several sessions are one task, which is done once.
+        const repetition =
+          draft.structure === 'backlog'
+            ? { times_per_week: null }
+            : { until_week: sizeFromTitle(title).timesPerWeek === null ? null : n + 1 };
+        const fields = { title, position, ...repetition };
         return newTaskRow(userId, goals[n]!.id, fields, now);
       });
     }),

@@ -64,7 +64,7 @@ export function MoreFields({ form, spec, sources }: SpecFieldsProps) {
                 label="Costs at most"
                 description={sources.budget}
                 placeholder="No limit"
-                maxLength={limits.fact}
+                maxLength={limits.budget}
                 autoComplete="off"
                 dir="auto"
                 value={spec.budget}
