@@ -4,10 +4,13 @@ import { correctSpelling } from './spelling.ts';
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]`;
 const WORD = new RegExp(String.raw`${UNSPACED}|\p{N}+|(?:(?!${UNSPACED})[^\p{N}\s])+`, 'gu');
 
-export const isUnspaced = (text: string): boolean => new RegExp(UNSPACED, 'u').test(text);
+const unspaced = new RegExp(UNSPACED, 'u');
 
-/** How much of a text is read at a time. */
+export const isUnspaced = (text: string): boolean => unspaced.test(text);
+
+/** How much of a text is read at a time: less where each letter counts as a word. */
 const PIECE_LENGTH = 1000;
+const UNSPACED_PIECE_LENGTH = 200;
 
 /** Words spelled out to avoid detection: 'k i l l'. */
 const SPELLED_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[ .-]{1,2}\p{L}){2,30}(?![\p{L}\p{N}])/gu;
@@ -31,10 +34,14 @@ export const splitWords = (text: string): string[] => text.match(WORD) ?? [];
 /** Cuts a text at the ends of sentences, or between words if sentences are very long. */
 export function* cutPieces(text: string): Generator<string> {
   let rest = text;
-  while (rest.length > PIECE_LENGTH) {
-    const piece = rest.slice(0, PIECE_LENGTH);
+  for (;;) {
+    // Some signs are normalized to several letters.
+    const isDense = isUnspaced(rest.slice(0, PIECE_LENGTH).normalize('NFKD'));
+    const max = isDense ? UNSPACED_PIECE_LENGTH : PIECE_LENGTH;
+    if (rest.length <= max) break;
+    const piece = rest.slice(0, max);
     const lastOf = (ends: readonly string[]) => Math.max(...ends.map((end) => piece.lastIndexOf(end)));
-    const length = lastOf(['\n', '. ', '。', '! ', '? ']) + 1 || lastOf([' ']) + 1 || PIECE_LENGTH;
+    const length = lastOf(['\n', '. ', '。', '! ', '? ']) + 1 || lastOf([' ']) + 1 || max;
     yield rest.slice(0, length);
     rest = rest.slice(length);
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { describeOnEachDatabase, PASSWORD } from '#server/testing/app.ts';
+import { startModelServer } from '#server/testing/fakes/model-server.ts';
 import type { TestResponse, TestClient } from '#server/testing/client.ts';
 import { createOneOfEach, unknownIds } from '#server/testing/fixtures/one-of-each.ts';
 import { calls, dumpDatabase, mutatingCalls } from '#server/testing/fixtures/endpoint-matrix.ts';
@@ -80,7 +81,11 @@ const smuggled = {
   weekly_hours: 168,
 };
 
-describeOnEachDatabase('every route', {}, (t) => {
+/** Where API keys are exchanged and checked. */
+const provider = await startModelServer();
+afterAll(() => provider.close());
+
+describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
   // Most tests compare dumps of the whole database, which other tests' data would only slow down.
   afterEach(() => t.db.deleteFrom('users').execute());
 

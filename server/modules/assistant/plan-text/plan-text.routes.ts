@@ -21,10 +21,9 @@ export const planTextRoutes = defineRoutes(planTexts, (services) => {
 
   /** A text that is longer than a pasted one may be is cut, and says so. */
   async function print(userId: string, plan: PlanText): Promise<string> {
-    const text = await planner.run(userId, 'printPlanText', plan);
-    if (text.length <= limits.planText) return text;
-    const end = text.lastIndexOf('\n', limits.planText - 1000);
-    return `${text.slice(0, end)}\n\n…\n\nThis plan is too long to be copied as a whole.\n`;
+    const { bounded, isCut } = cutPlan(plan);
+    const text = await planner.run(userId, 'printPlanText', bounded);
+    return isCut ? `${text}\n…\n\nThis plan is too long to be copied as a whole.\n` : text;
   }
 
   return {
@@ -50,6 +49,22 @@ export const planTextRoutes = defineRoutes(planTexts, (services) => {
     },
   };
 });
+
+/** As much of a plan as a pasted one may have. Printing escapes some characters, so there is a reserve. */
+function cutPlan(plan: PlanText): { readonly bounded: PlanText; readonly isCut: boolean } {
+  let left = limits.planText * 0.9;
+  const fits = (length: number) => (left -= length) >= 0;
+  const goals = plan.goals
+    .filter(({ title }) => fits(title.length))
+    .map((goal) => ({
+      ...goal,
+      tasks: goal.tasks.filter(({ title }) => fits(title.length)),
+      resources: goal.resources.filter(({ title, url, notes }) =>
+        fits(title.length + notes.length + (url?.length ?? 0)),
+      ),
+    }));
+  return { bounded: { ...plan, goals }, isCut: left < 0 };
+}
 
 function planWords({ title, description, goals }: PlanDraft): string {
   return [title, description, ...goals.flatMap((goal) => [goal.title, ...goal.tasks.map((task) => task.title)])].join(
