@@ -37,7 +37,7 @@ async function clickThreeTimes(submit: Locator, outcome: Locator): Promise<strin
   await expect.element(outcome).toBeVisible();
   const sent = writes.map(({ method, url }) => `${method} ${url}`);
   // What is understood of a goal is requested while it is typed, and stores nothing.
-  return sent.filter((write) => !/\/api\/ai\/(?:understand|estimate-timeline)$/.test(write));
+  return sent.filter((write) => !/\/api\/ai\/(?:suggest|feasibility-check|estimate-timeline)$/.test(write));
 }
 
 interface Submission {

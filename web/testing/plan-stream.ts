@@ -39,6 +39,8 @@ export function streamEvents() {
         understanding: sampleUnderstanding,
         deadline: null,
         changes,
+        leftOut: [],
+        usage: null,
       }),
   };
 }

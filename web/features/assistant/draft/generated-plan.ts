@@ -18,7 +18,7 @@ export interface GeneratedPlan {
   readonly request?: PlanStreamBody;
   /** What was changed so that the plan can be used. Whole sentences. */
   readonly changes: readonly string[];
-  /** Lines of a pasted text that are not in the draft. */
+  /** Lines of a pasted text or of a model that are not in the draft. */
   readonly leftOut: readonly string[];
   /** What to know about a plan of the built-in planner. Whole sentences. */
   readonly notes?: readonly string[];
@@ -31,7 +31,7 @@ export async function streamPlan(
   signal: AbortSignal,
   options: PlanStreamOptions,
 ): Promise<GeneratedPlan> {
-  const { draft, planner, understanding, deadline, changes } = await streamDraft(request, signal, options);
+  const { draft, planner, understanding, deadline, changes, leftOut } = await streamDraft(request, signal, options);
   const { startsOn, endsOn, playbooks, notes } = understanding;
   const hasPlaybook = playbooks.length > 0 || Boolean(request.outline?.playbook);
   return {
@@ -43,7 +43,7 @@ export async function streamPlan(
     deadline,
     request,
     changes,
-    leftOut: [],
+    leftOut,
     ...(planner === 'builtIn' && { notes, isFromOwnWords: !hasPlaybook }),
   };
 }

@@ -336,7 +336,7 @@ test('the weeks that a playbook takes are suggested, but only if they are known'
   intercept('/api/ai/estimate-timeline', () => Response.json({ weeks: 11, hours: 44, isKnown }));
   const fit = page.getByRole('region', { name: 'Does it fit?' });
   await hoursField.fill('3');
-  await expect.element(fit).toMatchTextContent('It looks feasible.');
+  await expect.element(fit).toMatchTextContent('It does not fit yet.');
   isKnown = true;
   await hoursField.fill('5');
   await fit.getByRole('button', { name: 'Use 11 weeks' }).click();
