@@ -36,6 +36,8 @@ export interface GeneratedPlan {
   readonly deadline: string | null;
   /** What the user should know about the draft: repairs, or why it is not complete. */
   readonly changes: readonly string[];
+  /** Texts of a model that the draft has no place for. */
+  readonly leftOut: readonly string[];
 }
 
 /** Generates a draft. If the stream ends early, the draft has the goals that have arrived; rejects if there is none. */
@@ -86,6 +88,7 @@ export async function streamDraft(
       changes: [
         `${reason} This draft has what had arrived: ${formatProgress({ goals, of, isWeekly: weeks !== null })}.`,
       ],
+      leftOut: [],
     };
   }
 }
