@@ -16,7 +16,7 @@ export interface Line {
 
 /** Tags that change how a text looks. Line breaks are needed in tables. */
 const inlineTag =
-  /<\/?(?:a|b|strong|i|em|u|s|del|mark|span|font|small|sup|sub|kbd|code|p|div|details|summary|img|input)(?:\s[^<>]{0,500})?\/?>/giu;
+  /<\/?(?:a|b|strong|i|em|u|s|del|mark|span|font|small|sup|sub|kbd|code|p|div|details|summary|input)(?:\s[^<>]{0,500})?\/?>/giu;
 const lineBreak = /<br\s{0,9}\/?>/giu;
 /** Chatbots put whole plans into code blocks. */
 const fence = /^[ \t]*(?:```|~~~)/;
