@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/action-plans': 170,
   '/action-plans/$planId': 188,
   '/action-plans/new': 190,
-  '/action-plans/generate-action-plan': 194,
+  '/action-plans/generate-action-plan': 194.5,
   '/action-plans/generate-action-plan2': 198,
   '/inventory': 174,
   '/inventory?view=all': 178.5,

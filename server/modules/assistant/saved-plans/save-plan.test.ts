@@ -157,4 +157,13 @@ describeOnEachDatabase('saving a draft', {}, (t) => {
     expect(await ann.plans()).toEqual([]);
     expect(t.deadlocks).toBe(0);
   });
+
+  it('has several sessions of a backlog as one task, which is done once', async () => {
+    const ann = await createPlanningUser(t);
+    const goals = [{ title: 'First steps', tasks: [{ title: 'Row (3 × 20 min)' }], resources: [] }];
+    const draft = { ...sampleDraft, structure: 'backlog', weeks: null, goals };
+    const { json } = await ann.send('POST', SAVE, { focusAreaId: ann.area, draft });
+    const plan = await ann.plan(json.actionPlan._id);
+    expect(plan.goals[0]!.tasks).toMatchObject([{ estimatedMinutes: 60, timesPerWeek: null, untilWeek: null }]);
+  });
 });
