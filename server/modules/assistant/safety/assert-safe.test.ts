@@ -49,6 +49,12 @@ for (const [generator, options] of [
       expect(t.log.join('\n')).not.toContain(DANGEROUS);
     });
 
+    it('does not include ids, whose letters and digits can look like disguised words', async () => {
+      const ann = await createPlanningUser(t);
+      const sessionId = 'c7b2862f-9aa7-4d67-8ba2-414d20da5c75';
+      expect((await ann.send('POST', '/api/ai/next-question', { sessionId, history: [] })).status).toBe(200);
+    });
+
     it('does not block the next request', async () => {
       const ann = await createPlanningUser(t);
       await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: DANGEROUS });

@@ -5,6 +5,8 @@ import { ApiError } from '#server/http/errors.ts';
 import { helpMessages } from './help-messages.ts';
 
 const FIELD_NAME = /^[a-z]+$/i;
+/** Nobody wrote these, and their letters and digits can look like disguised words. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The error that offers help instead of a plan. It contains nothing that the user typed, and is not logged. */
 export const createHelpError = (concern: HelpReason) => new ApiError(422, helpMessages[concern], { concern });
@@ -28,7 +30,7 @@ export async function findConcern(text: string): Promise<Concern | undefined> {
 
 /** All strings of a body, including keys that do not look like field names: answers are keyed by their questions. */
 function collectTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return UUID.test(value) ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(collectTexts);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
