@@ -45,17 +45,27 @@ export function toGoal(row: GoalRow): Goal {
   };
 }
 
-/** Goals, each with its plan, if any. */
+/**
+ * Goals, each with its plan, if any. Its title is a subquery: in a join, PostgreSQL may compare each goal with all of the
+ * user's plans, which takes a second for new rows that have not been analyzed yet.
+ */
 export function selectGoalsWithPlan(db: Db | Tx, userId: string) {
   return db
     .selectFrom('goals')
     .leftJoin('action_plan_goals as link', (join) =>
       join.on('link.user_id', '=', userId).onRef('link.goal_id', '=', 'goals.id'),
     )
-    .leftJoin('action_plans as plan', (join) =>
-      join.on('plan.user_id', '=', userId).onRef('plan.id', '=', 'link.action_plan_id'),
-    )
-    .select([...goalColumns, 'plan.id as plan_id', 'plan.title as plan_title', 'link.week as plan_week'])
+    .select((eb) => [
+      ...goalColumns,
+      'link.action_plan_id as plan_id',
+      eb
+        .selectFrom('action_plans as plan')
+        .select('plan.title')
+        .where('plan.user_id', '=', userId)
+        .whereRef('plan.id', '=', 'link.action_plan_id')
+        .as('plan_title'),
+      'link.week as plan_week',
+    ])
     .where('goals.user_id', '=', userId);
 }
 
