@@ -10,6 +10,8 @@ const SHORT_SESSION = 20;
 const MIN_DIVISIBLE = 120;
 const LONG_PART = 45;
 const MIN_PART = 15;
+/** A task that is hardly too long for the rest of a week is shortened to it rather than moved to the next one. */
+const SHORTER = 0.8;
 
 /** An item of which a part may be done already. */
 interface Open {
@@ -73,27 +75,32 @@ interface Place {
 
 /** Puts as much of an item into the week as fits. Returns whether that was all. */
 function place(open: Open, week: Week, { maxTasks, longest, limit }: Place): boolean {
-  if (week.tasks.length >= maxTasks) return false;
   const { item } = open;
   // An exam or a party is not divided, nor is what is hardly too long.
   const isWhole = item.step.late || item.unitMinutes < longest + MIN_PART;
   const unit = roundDown(isWhole ? Math.min(item.unitMinutes, longest) : item.unitMinutes);
-  const rest = unit - open.minutes;
-  if (open.minutes === 0 && unit <= week.left) {
-    const units = Math.min(item.units - open.done, Math.floor(week.left / unit), limit);
-    add(week, toTask(open, units, unit));
-    open.done += units;
-  } else if (open.minutes > 0 && rest <= week.left) {
-    add(week, toTask(open, 1, rest));
-    open.done += 1;
-    open.minutes = 0;
-  } else {
-    // What remains is worth beginning, too.
-    const part = roundDown(Math.min(week.left, Math.max(rest - MIN_PART, rest / 2)));
-    const isDivisible = unit > longest || (unit >= MIN_DIVISIBLE && part >= LONG_PART);
-    if (!isDivisible || part < roundDown(Math.min(MIN_PART, rest / 2)) || item.step.late) return false;
-    add(week, toTask(open, 1, part));
-    open.minutes += part;
+  const most = open.done + limit;
+  while (open.done < Math.min(item.units, most) && week.tasks.length < maxTasks) {
+    const rest = unit - open.minutes;
+    const isFixed = item.step.isOwn || item.step.isDay || week.tasks.at(-1)?.step === item.step;
+    const shortest = isFixed ? rest : rest * SHORTER;
+    if (open.minutes === 0 && unit <= week.left) {
+      const units = Math.min(item.units, most, open.done + Math.floor(week.left / unit)) - open.done;
+      add(week, toTask(open, units, unit));
+      open.done += units;
+    } else if (shortest <= week.left) {
+      add(week, toTask(open, 1, Math.min(rest, roundDown(week.left))));
+      open.done += 1;
+      open.minutes = 0;
+    } else {
+      // What remains is worth beginning, too.
+      const part = roundDown(Math.min(week.left, Math.max(rest - MIN_PART, rest / 2)));
+      const isDivisible = unit > longest || (item.units === 1 && unit >= MIN_DIVISIBLE && part >= LONG_PART);
+      if (!isDivisible || part < roundDown(Math.min(MIN_PART, rest / 2)) || item.step.late) break;
+      add(week, toTask(open, 1, part));
+      open.minutes += part;
+      break;
+    }
   }
   return open.done >= item.units;
 }

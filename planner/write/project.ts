@@ -28,8 +28,8 @@ const MOST_TASKS = 12;
 const DAY_SHARE = 0.6;
 const MIN_BESIDE = 0.2;
 /** So that parts of tasks, which are whole 5 minutes, fit into the weeks. */
-const ROUNDS = 40;
-const SMALLER = 0.96;
+const ROUNDS = 80;
+const SMALLER = 0.98;
 
 /** Every task once, in order, over the weeks. */
 export function planProject(stages: readonly Stage[], scope: ProjectScope): PlannedWeeks {
@@ -52,7 +52,7 @@ function planOpen(stages: readonly Stage[], scope: ProjectScope): PlannedWeeks {
   const all = usual.map((item) =>
     item.step.isDay ? { ...item, unitMinutes: Math.min(item.unitMinutes, longest) } : item,
   );
-  const usualMost = Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(Math.max(...capacities) / 60)));
+  const usualMost = Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(Math.max(...capacities) / 30)));
   // None of the user's own lines is left out for its number.
   const most = scope.hasPlaybook ? usualMost : limits.draftTasks;
   let budget = sum(capacities);

@@ -91,9 +91,8 @@ describe('a plan from the milestones of a project', () => {
   it('counts things in steps', () => {
     const { tasks } = write(kiteProject, { numbers: { count: 4 }, fields: { weeklyMinutes: 300 } });
     expect(tasks.flat().filter((title) => title.startsWith('Sew'))).toEqual([
-      'Sew kite 1 of 4 with a flat seam (2 h)',
-      'Sew kite 2–3 of 4 with a flat seam (4 h)',
-      'Sew kite 4 of 4 with a flat seam (2 h)',
+      'Sew kite 1–2 of 4 with a flat seam (4 h)',
+      'Sew kite 3–4 of 4 with a flat seam (4 h)',
     ]);
   });
 
