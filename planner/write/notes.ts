@@ -42,34 +42,21 @@ export function smallerNote(parts: string, playbook: Playbook | null, minutes: n
 const roundHours = (minutes: number) => (minutes > 120 ? Math.round(minutes / 60) * 60 : minutes);
 const usualHours = ({ hours: { from, to } }: Playbook) => (from === to ? `${from} h` : `${from} to ${to} h`);
 
-/** Why weeks at the end, or between dates of the user, have no tasks. */
-export function spareNotes(
-  isSpare: readonly boolean[],
-  working: number,
-  { deadline, weeks }: PlanFields,
-  today: string,
-): string[] {
+/** What is unusual about the weeks. The draft itself says which weeks at its end are spare. */
+export function weekNotes(isSpare: readonly boolean[], { deadline, weeks }: PlanFields, today: string): string[] {
   const last = isSpare.lastIndexOf(false);
-  const end = isSpare.length;
-  const notes: string[] = [];
-  if (deadline !== null && last === working - 1 && working < end) {
-    const day = formatDay(deadline, today);
-    const first = weeks[0]!.from;
-    notes.push(
-      deadline < first
-        ? `Your deadline, ${day}, is before the first day of the plan, so everything is planned in week 1.`
-        : `Your deadline, ${day}, is in week ${working}, so everything is planned until then; ${weekRange(working + 1, end)} spare.`,
-    );
-  } else if (last < end - 1) {
-    notes.push(`The work ends in week ${last + 1}, so ${weekRange(last + 2, end)} spare.`);
-  }
   const gap = isSpare.indexOf(true);
-  if (gap !== -1 && gap < last)
-    notes.push('A week in between has no tasks, because the others are tied to their dates or seasons.');
-  return notes;
+  return [
+    ...(deadline !== null && deadline < weeks[0]!.from
+      ? [
+          `Your deadline, ${formatDay(deadline, today)}, is before the first day of the plan, so everything is planned in week 1.`,
+        ]
+      : []),
+    ...(gap !== -1 && gap < last
+      ? ['A week in between has no tasks, because the others are tied to their dates or seasons.']
+      : []),
+  ];
 }
-
-const weekRange = (from: number, to: number) => (from === to ? `week ${from} is` : `weeks ${from} to ${to} are`);
 
 /** A practice takes its time, however many hours a week has. */
 export function paceNote(playbook: Playbook | null, weeks: number): string {

@@ -45,8 +45,8 @@ describe('the outline of a playbook', () => {
 });
 
 describe('a plan from the milestones of a project', () => {
-  it('has all weeks that the user chose, and says why the last ones are spare', () => {
-    const { draft, titles, notes } = write(kiteProject, { fields: { weeks: weeks(8), weeklyMinutes: 360 } });
+  it('has all weeks that the user chose', () => {
+    const { draft, titles } = write(kiteProject, { fields: { weeks: weeks(8), weeklyMinutes: 360 } });
     expect(draft.weeks).toBe(8);
     expect(titles).toEqual([
       'Week 1: A frame that holds',
@@ -58,18 +58,12 @@ describe('a plan from the milestones of a project', () => {
       'Week 7: Spare week',
       'Week 8: Spare week',
     ]);
-    expect(notes[0]).toBe('The work ends in week 3, so weeks 4 to 8 are spare.');
   });
 
   it('plans everything up to the deadline, which is the last day of work', () => {
-    const { tasks, notes } = write(kiteProject, {
-      fields: { weeks: weeks(6), weeklyMinutes: 300, deadline: '2026-12-13' },
-    });
+    const { tasks } = write(kiteProject, { fields: { weeks: weeks(6), weeklyMinutes: 300, deadline: '2026-12-13' } });
     expect(tasks[3]).toContain('Fly on 13 December (2 h)');
     expect(tasks.slice(4)).toEqual([[], []]);
-    expect(notes[0]).toBe(
-      'Your deadline, 13 December, is in week 4, so everything is planned until then; weeks 5 to 6 are spare.',
-    );
   });
 
   it('leaves out optional tasks first, then makes tasks shorter, and says so', () => {

@@ -7,7 +7,7 @@ import { planBacklog } from './backlog.ts';
 import { weekCapacities, workingWeeks } from './dates.ts';
 import { describePlan } from './describe-plan.ts';
 import { toDraft, toGoal } from './draft.ts';
-import { paceNote, smallerNote, smallerParts, spareNotes } from './notes.ts';
+import { paceNote, smallerNote, smallerParts, weekNotes } from './notes.ts';
 import { planPractice } from './practice.ts';
 import { planProject, type ProjectScope } from './project.ts';
 import { moveIntoSeason } from './seasons.ts';
@@ -51,7 +51,7 @@ export function writePlan(
   const smaller = smallerParts(schedule.dropped, schedule.factor);
   const isSpare = goals.map(({ tasks }) => tasks.length === 0);
   const notes = [
-    ...(isWeekly ? spareNotes(isSpare, working.length, fields, clock.today) : []),
+    ...(isWeekly ? weekNotes(isSpare, fields, clock.today) : []),
     smallerNote(smaller, playbook, minutes),
     ...(isWeekly ? [paceNote(playbook, working.length)] : []),
     ...prepared.notes,

@@ -43,7 +43,7 @@ beforeEach(async () => {
 test('weeks without work are one line, which ends the plan before them and can be undone', async () => {
   await openSpareDraft();
   await expect.element(goalCards).toHaveLength(2);
-  await expect.element(spare).toMatchTextContent('Weeks 3 to 4 are spare.');
+  await expect.element(spare).toMatchTextContent('The work ends in week 2, so weeks 3 to 4 are spare.');
   await expect.element(main).toMatchTextContent('Weekly · 4 weeks');
   await expect.element(button('Use all 4 weeks')).not.toBeInTheDocument();
   await button('End after week 2').click();
@@ -52,7 +52,7 @@ test('weeks without work are one line, which ends the plan before them and can b
   await button('Undo').click();
   await expect.element(button('End after week 2')).toHaveFocus();
   await remountApp();
-  await expect.element(spare).toMatchTextContent('Weeks 3 to 4 are spare.');
+  await expect.element(spare).toMatchTextContent('The work ends in week 2, so weeks 3 to 4 are spare.');
   await saveButton.click();
   await expect.poll(currentUrl).toMatch(planPath);
   expect(await listSavedPlans()).toMatchObject([{ weeks: 4 }]);

@@ -57,7 +57,7 @@ export function SpareWeeks({ draft: { goals }, first, editor: { change }, onUseA
       <p>
         {deadline !== null && deadlineWeek > 0
           ? `Your deadline, ${formatShortDay(deadline, formats)}, is in week ${deadlineWeek}, so ${label.toLowerCase()} ${verb} spare.`
-          : `${label} ${verb} spare.`}
+          : `The work ends in week ${first}, so ${label.toLowerCase()} ${verb} spare.`}
       </p>
       <div>
         <Button id={END_ID} variant="light" onClick={end}>
