@@ -5,7 +5,6 @@ import { type SearchIndex, searchIndex } from './search-index.ts';
 
 /** People mix English words into other languages, but not the other way round. */
 const ENGLISH_FACTOR = 0.85;
-const CLOSE_SHARE = 0.1;
 /** Longer texts say no more about a goal. */
 const MAX_LENGTH = 6000;
 const MAX_SENTENCES = 40;
@@ -16,7 +15,7 @@ export function rankInLanguages(goal: string, language: Language | null): Ranked
   // Normalization expands some characters to whole phrases.
   const text = goal.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
   const best = new Map<number, Ranked>();
-  for (const name of language === null ? likelyLanguages(text) : new Set([language, 'en' as const])) {
+  for (const name of language === null ? languages : new Set([language, 'en' as const])) {
     const factor = language === null || name === language ? 1 : ENGLISH_FACTOR;
     for (const match of rankSentences(searchIndex(name), text)) {
       const score = match.score * factor;
@@ -32,19 +31,4 @@ function rankSentences(index: SearchIndex, text: string): Ranked[] {
   const parts = sentences.filter((tokens) => tokens.length > 0).slice(0, MAX_SENTENCES);
   const count = playbookHeaders().length;
   return parts.flatMap((tokens) => rank(index, tokens, count));
-}
-
-/** The languages whose playbooks contain most of the words; only English if it is one of them. */
-function likelyLanguages(text: string): readonly Language[] {
-  const shares = languages.map((name) => ({ name, share: knownShare(searchIndex(name), text) }));
-  const most = Math.max(...shares.map(({ share }) => share));
-  const english = shares.find(({ name }) => name === 'en');
-  if (most === 0 || english?.share === most) return ['en'];
-  return shares.filter(({ share }) => share > most - CLOSE_SHARE).map(({ name }) => name);
-}
-
-/** How many of the words the playbooks contain in a language, from 0 to 1. */
-function knownShare({ tokenize, ids }: SearchIndex, text: string): number {
-  const tokens = tokenize(text);
-  return tokens.filter((stem) => ids.has(stem)).length / Math.max(1, tokens.length);
 }
