@@ -1,9 +1,9 @@
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { Playbook } from '../library/playbook.ts';
 import type { PlanFields } from '../plan-fields.ts';
-import { formatDay, numberThings, showRanges } from './slots.ts';
+import { formatDay } from './slots.ts';
 import type { Step } from './stage.ts';
-import { list, quoteHead } from './text.ts';
+import { list, nameTask } from './text.ts';
 
 const MOST_NAMED = 3;
 /** Shortening by less than this is not worth a word. */
@@ -11,24 +11,17 @@ const SHORT = 0.95;
 
 /** What was made smaller, for 'Done when'. Empty if nothing was. */
 export function smallerParts(dropped: readonly Step[], factor: number): string {
-  const tasks = dropped.filter(({ optional }) => !optional);
-  const optional = dropped.length - tasks.length;
-  const named = tasks
+  const named = dropped
+    .filter(({ optional }) => !optional)
     .slice(0, MOST_NAMED)
-    .map(({ text, count }) => quoteHead(numberThings(showRanges(text), 1, count ?? 1)));
-  const others = tasks.length - named.length;
-  const left = [
-    ...named,
-    ...(others > 0 ? [`${others} more ${others === 1 ? 'task' : 'tasks'}`] : []),
-    ...(optional > 0 ? [`${optional} optional ${optional === 1 ? 'task' : 'tasks'}`] : []),
-  ];
-  const parts = [
-    ...(left.length > 0
-      ? [`${list(left)} ${left.length === 1 && others < 2 && optional < 2 ? 'is' : 'are'} left out`]
-      : []),
+    .map(nameTask);
+  const others = dropped.length - named.length;
+  const kind = named.length > 0 ? 'more' : 'optional';
+  const left = others > 0 ? [...named, `${others} ${kind} ${others === 1 ? 'task' : 'tasks'}`] : named;
+  return list([
+    ...(left.length > 0 ? [`${list(left)} ${dropped.length === 1 ? 'is' : 'are'} left out`] : []),
     ...(factor < SHORT ? [`tasks take about ${Math.max(5, Math.round(factor * 20) * 5)} % of their usual time`] : []),
-  ];
-  return list(parts);
+  ]);
 }
 
 /** Why the plan is smaller than usual; empty if it is not. */

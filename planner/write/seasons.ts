@@ -1,8 +1,7 @@
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { isInSeason } from './dates.ts';
 import { type Stage, type Step, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
-import { numberThings, showRanges } from './slots.ts';
-import { list, quoteHead } from './text.ts';
+import { list, nameTask } from './text.ts';
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 const MOST_NAMED = 3;
@@ -34,10 +33,7 @@ export function fitSeason(stages: readonly Stage[], weeks: readonly PlanWeek[]):
   const single = stages.filter((stage) => !wholes.includes(stage)).flatMap(({ steps }) => steps.filter(isLater));
   const named = [
     ...wholes.map(({ title, steps }) => `“${title}” in ${monthsInWords(steps[0]!.months)}`),
-    ...single.map(
-      ({ text, count, months }) =>
-        `${quoteHead(numberThings(showRanges(text), 1, count ?? 1))} in ${monthsInWords(months)}`,
-    ),
+    ...single.map((step) => `${nameTask(step)} in ${monthsInWords(step.months)}`),
   ];
   const others = named.length - MOST_NAMED;
   const shown = others > 0 ? [...named.slice(0, MOST_NAMED), `${others} more`] : named;

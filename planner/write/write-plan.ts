@@ -1,8 +1,8 @@
 import type { Outline } from '#domain/assistant/outline.ts';
 import { limits } from '#domain/limits.ts';
-import type { DraftGoal } from '#domain/assistant/plan-draft.ts';
 import type { Playbook } from '../library/playbook.ts';
-import type { Clock, PlanFields, WrittenPlan } from '../plan-fields.ts';
+import type { ArrangedGoal } from '../plan-text/arrangement.ts';
+import type { Clock, Language, PlanFields, WrittenPlan } from '../plan-fields.ts';
 import { planBacklog } from './backlog.ts';
 import { weekCapacities, workingWeeks } from './dates.ts';
 import { describePlan } from './describe-plan.ts';
@@ -11,7 +11,7 @@ import { paceNote, smallerNote, smallerParts, weekNotes } from './notes.ts';
 import { planPractice } from './practice.ts';
 import { planProject, type ProjectScope } from './project.ts';
 import { moveIntoSeason } from './seasons.ts';
-import { prepareStages, type ReadLine } from './prepare-stages.ts';
+import { prepareStages } from './prepare-stages.ts';
 import { type Stage, type Step, sum, type Visit, type WeekPlan, type WeekTask } from './stage.ts';
 import { goalInWords } from './text.ts';
 import { SPARE_WEEK, weekTitles } from './titles.ts';
@@ -21,7 +21,7 @@ const MAX_GROWTH = { practice: 1.5, habit: 1, project: 1 } as const;
 
 /** What the steps of the scheduler hand to those that write texts. */
 interface Schedule {
-  readonly goals: readonly DraftGoal[];
+  readonly goals: readonly ArrangedGoal[];
   readonly dropped: readonly Step[];
   readonly factor: number;
 }
@@ -32,12 +32,12 @@ export function writePlan(
   outline: Outline,
   fields: PlanFields,
   clock: Clock,
-  readLine: ReadLine,
+  language: Language | null,
 ): WrittenPlan {
   const working = workingWeeks(fields);
   const capacities = weekCapacities(working, fields);
   const minutes = sum(capacities);
-  const prepared = prepareStages(given, outline, { fields, working, minutes, clock, readLine });
+  const prepared = prepareStages(given, outline, { fields, working, minutes, clock, language });
   const { playbook, stages, fill } = prepared;
   const isWeekly = fields.structure === 'weekly';
   const scope: ProjectScope = {
@@ -99,9 +99,9 @@ function visitsOf(weeks: readonly (readonly WeekTask[])[]): Visit[][] {
   );
 }
 
-function withSpareWeeks(goals: readonly DraftGoal[], count: number): DraftGoal[] {
+function withSpareWeeks(goals: readonly ArrangedGoal[], count: number): ArrangedGoal[] {
   const spare = Array.from({ length: count - goals.length }, (_, n) =>
-    toGoal(`Week ${goals.length + n + 1}: ${SPARE_WEEK}`, [], []),
+    toGoal(`Week ${goals.length + n + 1}: ${SPARE_WEEK}`, []),
   );
   return [...goals, ...spare];
 }
