@@ -58,6 +58,21 @@ function rateOf({ rate }: SumLimit, numbers: PlanNumbers): number | null {
   return other?.isGiven ? other.value : null;
 }
 
+/** Things that take more than this share of the time leave too little for the rest. */
+const MOST_TIME = 0.7;
+const MIN_SIZE = 0.6;
+
+/** Reduces how many things the user counts if they do not even fit when each of them is short. */
+export function fitCount(playbook: Playbook, numbers: PlanNumbers, minutesOfThing: number, minutes: number) {
+  const number = numbers.get('count');
+  if (!number || minutesOfThing === 0) return null;
+  const { label, minimum } = questionOf(playbook, 'count');
+  const value = Math.max(minimum, Math.floor((minutes * MOST_TIME) / (minutesOfThing * MIN_SIZE)));
+  if (value >= number.value) return null;
+  const note = `“${label}” is ${formatNumber({ ...number, value })} in this plan instead of ${formatNumber(number)}: more would not fit into your time.`;
+  return { numbers: new Map(numbers).set('count', withValue(number, value)), note };
+}
+
 const withValue = (number: PlanNumber, value: number): PlanNumber => ({
   ...number,
   value,

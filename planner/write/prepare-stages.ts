@@ -3,12 +3,12 @@ import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { Playbook } from '../library/playbook.ts';
 import type { Clock, Language, PlanFields } from '../plan-fields.ts';
 import { readOwnLine } from '../read/own-line.ts';
-import { applySumLimits, type PlanNumbers, planNumbers } from './numbers.ts';
+import { applySumLimits, fitCount, type PlanNumbers, planNumbers } from './numbers.ts';
 import { sizeOwnLines } from './own-lines.ts';
 import { fitSeason } from './seasons.ts';
 import { type FillSlots, slotFiller } from './slots.ts';
 import { buildStages, goalStage } from './stages.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, stepMinutes, sum } from './stage.ts';
 
 interface Scope {
   readonly fields: PlanFields;
@@ -32,14 +32,21 @@ interface PreparedStages {
 export function prepareStages(given: Playbook | null, outline: Outline, scope: Scope): PreparedStages {
   const { fields, working, minutes, clock, language } = scope;
   const readLine = (line: string) => readOwnLine(line, clock.today, language);
-  const { numbers, notes } = given
-    ? applySumLimits(given, planNumbers(given, outline.numbers), working.length)
-    : { numbers: new Map() as PlanNumbers, notes: [] };
-  const fill = slotFiller(numbers, fields, clock.today);
-  const open = buildStages(given, outline, { level: fields.level, numbers, fill, readLine });
-  const playbook = open.some(({ isOwn }) => !isOwn) ? given : null;
+  const build = (numbers: PlanNumbers) => {
+    const fill = slotFiller(numbers, fields, clock.today);
+    return { fill, open: buildStages(given, outline, { level: fields.level, numbers, fill, readLine }) };
+  };
+  const limited = given && applySumLimits(given, planNumbers(given, outline.numbers), working.length);
+  const first = build(limited?.numbers ?? new Map());
+  const playbook = first.open.some(({ isOwn }) => !isOwn) ? given : null;
+  const fewer = playbook && fitCount(playbook, limited!.numbers, minutesOfThing(first.open), minutes);
+  const { fill, open } = fewer ? build(fewer.numbers) : first;
   const known = open.length > 0 ? open : [goalStage(fields.goal)];
   const sized = sizeOwnLines(known, playbook !== null, minutes, working.length);
   const season = fields.structure === 'weekly' ? fitSeason(sized, working) : { stages: sized, notes: [] };
-  return { playbook, stages: season.stages, fill, notes: [...(playbook ? notes : []), ...season.notes] };
+  const notes = [...(playbook ? limited!.notes : []), ...(fewer ? [fewer.note] : []), ...season.notes];
+  return { playbook, stages: season.stages, fill, notes };
 }
+
+const minutesOfThing = (stages: readonly Stage[]) =>
+  sum(stages.flatMap(({ steps }) => steps).map((step) => (step.count ? stepMinutes(step) / step.count : 0)));

@@ -89,6 +89,12 @@ describe('a plan from the milestones of a project', () => {
     ]);
   });
 
+  it('counts fewer things if the time is not enough for all', () => {
+    const { draft, notes } = write(kiteProject, { numbers: { count: 20 }, fields: { weeklyMinutes: 180 } });
+    expect(draft.title).toBe('Fly 6 kites on 30 m of line');
+    expect(notes).toContain('“Kites to build” is 6 in this plan instead of 20: more would not fit into your time.');
+  });
+
   it('uses numbers, deadline and budget of the user, and names the day of the deadline', () => {
     const { draft, tasks } = write(kiteProject, {
       numbers: { amount: 60, count: 3 },
