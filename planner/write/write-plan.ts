@@ -7,7 +7,7 @@ import { planBacklog } from './backlog.ts';
 import { weekCapacities, workingWeeks } from './dates.ts';
 import { describePlan } from './describe-plan.ts';
 import { toDraft, toGoal } from './draft.ts';
-import { paceNote, smallerNote, smallerParts, weekNotes } from './notes.ts';
+import { smallerNote, smallerParts, usualNote, weekNotes } from './notes.ts';
 import { planPractice } from './practice.ts';
 import { planProject, type ProjectScope } from './project.ts';
 import { moveIntoSeason } from './seasons.ts';
@@ -52,8 +52,8 @@ export function writePlan(
   const isSpare = goals.map(({ tasks }) => tasks.length === 0);
   const notes = [
     ...(isWeekly ? weekNotes(isSpare, fields, clock.today) : []),
-    smallerNote(smaller, playbook, minutes),
-    ...(isWeekly ? [paceNote(playbook, working.length)] : []),
+    smallerNote(smaller, minutes),
+    playbook ? usualNote(playbook, minutes, working.length) : '',
     ...prepared.notes,
   ];
   const title = fields.title || (playbook ? fill(playbook.title) : goalInWords(fields.goal));
