@@ -55,21 +55,17 @@ function fitWeek(items: readonly Item[], minutes: number, weigh: (item: Item) =>
   return fitted;
 }
 
-/** With more time, what is practised again and again is done more often and a little longer. */
+/** With more time, what is practised again and again is done more often, or else a little longer. */
 function grow(items: readonly Item[], minutes: number, maxGrowth: number): Item[] {
   const weekly = items.filter(({ step }) => step.weekly);
   const scale = Math.min(maxGrowth, 1 + (minutes - total(items)) / Math.max(1, total(weekly)));
   if (scale <= 1) return [...items];
   return items.map((item) => {
-    if (!item.step.weekly) return item;
-    const { units } = item;
-    const unitMinutes = roundDown(item.unitMinutes);
-    const more = units === 1 ? 1 : Math.max(units, Math.min(DAILY, Math.round(units * scale)));
-    return {
-      ...item,
-      units: more,
-      unitMinutes: Math.min((units * unitMinutes * scale) / more, unitMinutes * MAX_SESSION),
-    };
+    const { step, units, unitMinutes } = item;
+    if (!step.weekly) return item;
+    const more = units === 1 ? 1 : Math.min(DAILY, Math.floor(units * scale));
+    if (more > units) return { ...item, units: more };
+    return { ...item, unitMinutes: roundDown(unitMinutes) * Math.min(scale, MAX_SESSION) };
   });
 }
 

@@ -24,8 +24,6 @@ export interface PlannedWeeks {
 
 export const MAX_TASKS = 6;
 const MOST_TASKS = 12;
-/** What happens on the day of the deadline leaves time for what follows it in the same week. */
-const DAY_SHARE = 0.6;
 const MIN_BESIDE = 0.2;
 /** So that parts of tasks, which are whole 5 minutes, fit into the weeks. */
 const ROUNDS = 80;
@@ -47,9 +45,8 @@ export function planProject(stages: readonly Stage[], scope: ProjectScope): Plan
 
 function planOpen(stages: readonly Stage[], scope: ProjectScope): PlannedWeeks {
   const { capacities } = scope;
-  const usual = projectItems(stages);
-  const longest = scope.endsOnDay ? capacities.at(-1)! * (usual.at(-1)!.step.isDay ? 1 : DAY_SHARE) : Infinity;
-  const all = usual.map((item) =>
+  const longest = scope.endsOnDay ? capacities.at(-1)! : Infinity;
+  const all = projectItems(stages).map((item) =>
     item.step.isDay ? { ...item, unitMinutes: Math.min(item.unitMinutes, longest) } : item,
   );
   const usualMost = Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(Math.max(...capacities) / 30)));

@@ -188,7 +188,7 @@ describe('a plan from a practice', () => {
   it('is done more often with more time, but not without end', () => {
     const { tasks } = write(kitePractice, { fields: { weeklyMinutes: 1200 } });
     expect(tasks[0]!.slice(0, 2)).toEqual([
-      'Start the kite 5 times alone (5 × 25 min)',
+      'Start the kite 5 times alone (4 × 30 min)',
       'Hold it still for a while (3 × 20 min)',
     ]);
   });
