@@ -38,28 +38,22 @@ function toStage(milestone: Milestone, title: string | null, { level, numbers, f
   const tasks = milestone.tasks.filter(isFor(level));
   const count = numbers.get('count')?.value ?? null;
   return {
+    ...milestone,
     title: title ?? showRanges(fill(milestone.title)),
-    share: milestone.share,
     checks: milestone.checks.map((check) => showRanges(fill(check))),
     steps: (tasks.length > 0 ? tasks : milestone.tasks).map((task, n) => toStep(task, n === 0, fill, count)),
-    resources: milestone.resources,
     isOwn: false,
   };
 }
 
 function toStep(task: PlaybookTask, isFirst: boolean, fill: FillSlots, count: number | null): Step {
-  const { sessions, minutes, weekly, optional, late, each, months } = task;
   return {
+    ...task,
     text: fill(task.text),
-    sessions,
-    minutes,
-    weekly,
-    optional: optional && !isFirst,
+    optional: task.optional && !isFirst,
     isFirst,
-    late,
-    isDay: late && task.text.includes('{date'),
-    count: each ? (count ?? 1) : null,
-    months,
+    isDay: task.late && task.text.includes('{date'),
+    count: task.each ? (count ?? 1) : null,
     isOwn: false,
     day: null,
   };

@@ -1,4 +1,4 @@
-import type { Visit, WeekPlan } from './stage.ts';
+import type { Visit, WeekTask } from './stage.ts';
 
 /** With 'Week 52: ' and the part of a milestone, titles stay readable in a list. */
 const MAX_JOINED = 120;
@@ -6,8 +6,8 @@ const MAX_JOINED = 120;
 export const SPARE_WEEK = 'Spare week';
 
 /** A title for each week that no other week has. */
-export function weekTitles(weeks: readonly WeekPlan[]): string[] {
-  const titles = weeks.map(titleOf);
+export function weekTitles(weeks: readonly (readonly WeekTask[])[], visits: readonly (readonly Visit[])[]): string[] {
+  const titles = weeks.map((tasks, n) => titleOf(tasks, visits[n]!));
   return titles.map((title, n) => {
     const isSame = (other: string) => other === title;
     if (title === SPARE_WEEK || titles.filter(isSame).length === 1) return title;
@@ -16,7 +16,7 @@ export function weekTitles(weeks: readonly WeekPlan[]): string[] {
 }
 
 /** The milestones that it reaches, or else a result on the way there. */
-function titleOf({ visits: all, tasks }: WeekPlan): string {
+function titleOf(tasks: readonly WeekTask[], all: readonly Visit[]): string {
   if (tasks.length === 0) return SPARE_WEEK;
   const main = all.filter(({ stage }) => !stage.isOwn || !stage.steps[0]!.weekly);
   const visits = main.length > 0 ? main : all;
