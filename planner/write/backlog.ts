@@ -4,7 +4,7 @@ import { toGoal } from './draft.ts';
 import type { ProjectScope } from './project.ts';
 import { fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
 import { numberThings } from './slots.ts';
-import { middle, roundDown, type Stage, type Step, sum, type WeekTask } from './stage.ts';
+import { roundDown, type Stage, type Step, sum, type WeekTask } from './stage.ts';
 
 /** A milestone keeps at most so many tasks. */
 const MAX_TASKS = 12;
@@ -30,7 +30,7 @@ export function planBacklog(stages: readonly Stage[], playbook: Playbook | null,
 }
 
 function allSessions(step: Step, weeks: number): Step {
-  const each = middle(step.minutes);
+  const each = (step.minutes.from + step.minutes.to) / 2;
   return { ...step, sessions: Math.min(MOST_SESSIONS, step.sessions * weeks), minutes: { from: each, to: each } };
 }
 

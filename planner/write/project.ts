@@ -24,7 +24,6 @@ export interface PlannedWeeks {
 
 export const MAX_TASKS = 6;
 const MOST_TASKS = 12;
-const MIN_BESIDE = 0.2;
 /** So that parts of tasks, which are whole 5 minutes, fit into the weeks. */
 const ROUNDS = 80;
 const SMALLER = 0.98;
@@ -87,13 +86,11 @@ function packWithDay(items: readonly Item[], capacities: readonly number[], perW
   // What does not fit beside the day itself comes a week earlier, except what follows it.
   const day = tail.findIndex(({ step }) => step.isDay);
   const before = day === -1 ? tail.filter(({ step }) => !step.late) : tail.slice(0, day);
-  for (const item of before.toSorted((one, other) => Number(one.step.late) - Number(other.step.late))) {
+  for (const item of before) {
     if (sizeOf(tail) > room || tail.length > perWeek) tail = tail.filter((other) => other !== item);
   }
-  const onDay = sizeOf(tail.filter(({ step }) => step.isDay));
-  const beside = (room - onDay) / Math.max(1, sizeOf(tail) - onDay);
-  const scaleOf = ({ step }: Item) => (beside < MIN_BESIDE ? room / sizeOf(tail) : step.isDay ? 1 : beside);
-  const shortened = tail.map((item) => ({ ...item, unitMinutes: item.unitMinutes * Math.min(1, scaleOf(item)) }));
+  const scale = Math.min(1, room / sizeOf(tail));
+  const shortened = tail.map((item) => ({ ...item, unitMinutes: item.unitMinutes * scale }));
   const last = packWeeks(shortened, [room], MOST_TASKS);
   const head = items.filter((item) => !tail.includes(item));
   const week = capacities.length - 1;

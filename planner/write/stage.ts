@@ -1,4 +1,4 @@
-import type { Milestone, PlaybookTask, Range } from '../library/playbook.ts';
+import type { Milestone, PlaybookTask } from '../library/playbook.ts';
 
 /** A task of a playbook with its slots filled, or a line of the user. Numbers that grow are still ranges: '{3..8} km'. */
 export interface Step extends Omit<PlaybookTask, 'each' | 'level'> {
@@ -40,8 +40,6 @@ export interface Visit {
   /** Of the milestones. */
   readonly isLast: boolean;
 }
-
-export const middle = ({ from, to }: Range) => (from + to) / 2;
 
 /** Altogether, with all sessions and things. A task that grows from week to week is needed at its full size if it is done once. */
 export const stepMinutes = ({ sessions, minutes, count }: Step) => sessions * minutes.to * (count ?? 1);
