@@ -5,14 +5,8 @@ import { toLine } from './text.ts';
 
 const MOST_PITFALLS = 2;
 
-interface Words {
-  readonly fill: FillSlots;
-  /** What was made smaller; may be empty. */
-  readonly smaller: string;
-}
-
-/** When the goal is reached, what usually goes wrong, and whom to ask: one line each. */
-export function describePlan(playbook: Playbook | null, fields: PlanFields, { fill, smaller }: Words): string[] {
+/** When the goal is reached and what was made smaller, what usually goes wrong, and whom to ask: one line each. */
+export function describePlan(playbook: Playbook | null, fields: PlanFields, fill: FillSlots, smaller: string) {
   const done = toLine(fields.measure) || (playbook ? fill(playbook.doneWhen) : '');
   const reduced = smaller && `Reduced to fit your time: ${smaller}.`;
   return [

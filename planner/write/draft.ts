@@ -9,13 +9,12 @@ import { capitalize, taskTitle } from './text.ts';
 
 const commitmentLevels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 
-interface Content {
-  readonly title: string;
-  readonly description: readonly string[];
-  readonly goals: readonly ArrangedGoal[];
-}
-
-export function toDraft({ title, description, goals }: Content, fields: PlanFields): PlanDraft {
+export function toDraft(
+  title: string,
+  description: readonly string[],
+  goals: readonly ArrangedGoal[],
+  fields: PlanFields,
+): PlanDraft {
   const texts = new DraftLimits();
   return {
     title: texts.fitTitle(capitalize(title)),

@@ -10,14 +10,13 @@ const MAX_POSTPONED = 2;
 const MAX_SESSION = 1.25;
 const DAILY = 7;
 
-export interface PracticeScope extends ProjectScope {
-  /** A week may hold so many times what the playbook asks for. */
-  readonly maxGrowth: number;
-}
-
-/** Weeks that repeat and grow, up to the last one. */
-export function planPractice(stages: readonly Stage[], scope: PracticeScope): PlannedWeeks & { visits: Visit[][] } {
-  const { weeks, capacities, maxGrowth } = scope;
+/** Weeks that repeat and grow, up to the last one. A week may hold `maxGrowth` times what the playbook asks for. */
+export function planPractice(
+  stages: readonly Stage[],
+  scope: ProjectScope,
+  maxGrowth: number,
+): PlannedWeeks & { visits: Visit[][] } {
+  const { weeks, capacities } = scope;
   const known = stages.filter(({ isOwn }) => !isOwn);
   const visits = visitsByWeek(known, weeks.length);
   const lastWeek = (stage: Stage) => visits.findLastIndex((week) => week.some((visit) => visit.stage === stage));

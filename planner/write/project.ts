@@ -2,7 +2,7 @@ import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { limits } from '#domain/limits.ts';
 import { placeOwnLines } from './own-lines.ts';
 import { type Packed, packEvenly, packWeeks } from './pack-weeks.ts';
-import { fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
+import { type FittedItems, fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
 import { growNumbers } from './slots.ts';
 import { type Stage, type Step, sum, taskMinutes, type WeekTask } from './stage.ts';
 
@@ -15,11 +15,8 @@ export interface ProjectScope {
   readonly hasPlaybook: boolean;
 }
 
-export interface PlannedWeeks {
+export interface PlannedWeeks extends Omit<FittedItems, 'items'> {
   readonly weeks: readonly (readonly WeekTask[])[];
-  readonly dropped: readonly Step[];
-  /** The share of the usual size of tasks that is left. */
-  readonly factor: number;
 }
 
 export const MAX_TASKS = 6;

@@ -44,17 +44,15 @@ export function writePlan(
     ...prepared.notes,
   ];
   const title = fields.title || (playbook ? fill(playbook.title) : goalInWords(fields.goal));
-  const description = describePlan(playbook, fields, { fill, smaller });
-  return { draft: toDraft({ title, description, goals }, fields), notes: notes.filter((note) => note !== '') };
+  const description = describePlan(playbook, fields, fill, smaller);
+  return { draft: toDraft(title, description, goals, fields), notes: notes.filter((note) => note !== '') };
 }
 
 /** A goal for each of so many weeks, of which the last ones may be spare. */
 function scheduleWeeks(stages: readonly Stage[], playbook: Playbook | null, scope: ProjectScope, count: number) {
   const { weeks, capacities } = scope;
   const practice =
-    playbook !== null && playbook.kind !== 'project'
-      ? planPractice(stages, { ...scope, maxGrowth: MAX_GROWTH[playbook.kind] })
-      : null;
+    playbook !== null && playbook.kind !== 'project' ? planPractice(stages, scope, MAX_GROWTH[playbook.kind]) : null;
   const { weeks: planned, dropped, factor } = practice ?? planProject(stages, scope);
   const tasks = practice ? planned : moveIntoSeason(planned, weeks, capacities);
   const visits = practice?.visits ?? visitsOf(tasks);
