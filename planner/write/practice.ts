@@ -3,7 +3,7 @@ import { placeOwnLines } from './own-lines.ts';
 import { MAX_TASKS, type PlannedWeeks, type ProjectScope } from './project.ts';
 import { fitItems, type Item } from './sizes.ts';
 import { growNumbers, numberThings } from './slots.ts';
-import { roundDown, type Stage, type Step, stepMinutes, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
+import { roundDown, type Stage, type Step, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
 
 /** Tasks that had no room come first in the next week. */
 const MAX_POSTPONED = 2;
@@ -72,41 +72,26 @@ function toTask({ stage, step, text, units, unitMinutes }: Item, days: number): 
   return { stage, step, text, sessions: Math.min(units, Math.max(days, 1)), minutes: roundDown(unitMinutes) };
 }
 
-/** Divides the weeks by the shares of the milestones. With fewer weeks than milestones, a week visits several. */
+/** Divides the weeks by the shares of the milestones. One with less than half a week shares it with the next. */
 function visitsByWeek(stages: readonly Stage[], weeks: number): Visit[][] {
   const byWeek = Array.from({ length: weeks }, (): Visit[] => []);
-  const counts = distribute(stages, weeks);
-  let first = 0;
+  const shares = stages.map(({ share }) => share ?? 100 / stages.length);
+  const startOf = (n: number) => Math.round((sum(shares.slice(0, n)) / sum(shares)) * weeks);
   for (const [n, stage] of stages.entries()) {
-    const start = weeks < stages.length ? Math.floor((n * weeks) / stages.length) : first;
-    for (let index = 0; index < counts[n]!; index += 1) {
-      byWeek[start + index]!.push({ stage, index, of: counts[n]!, isLast: n === stages.length - 1 });
+    const first = Math.min(startOf(n), weeks - 1);
+    const of = Math.max(1, startOf(n + 1) - first);
+    for (let index = 0; index < of; index += 1) {
+      byWeek[first + index]!.push({ stage, index, of, isLast: n === stages.length - 1 });
     }
-    first += counts[n]!;
   }
   return byWeek;
-}
-
-/** At least one week for each milestone, and the others where their shares ask for them most. */
-function distribute(stages: readonly Stage[], weeks: number): number[] {
-  const shares = stages.map(({ share }) => share ?? 100 / stages.length);
-  const counts = stages.map(() => 1);
-  for (let left = weeks - stages.length; left > 0; left -= 1) {
-    const lacks = counts.map((count, n) => (shares[n]! / sum(shares)) * weeks - count);
-    counts[lacks.indexOf(Math.max(...lacks))]! += 1;
-  }
-  return counts;
 }
 
 /** What is due in one of the weeks of a milestone. */
 function itemsOf({ stage, index, of, isLast }: Visit, isShared: boolean): Item[] {
   const progress = of > 1 ? index / (of - 1) : 1;
   const once = stage.steps.filter(({ weekly, count, late }) => !weekly && count === null && !late);
-  const all = Math.max(1, sum(once.map(stepMinutes)));
-  const weekOfOnce = (step: Step) => {
-    const before = sum(once.slice(0, once.indexOf(step)).map(stepMinutes));
-    return Math.min(of - 1, Math.floor((before * of) / all));
-  };
+  const weekOfOnce = (step: Step) => Math.floor((once.indexOf(step) * of) / once.length);
   return stage.steps.flatMap((step): Item[] => {
     const { minutes, sessions, count, late, weekly, isFirst } = step;
     const unitMinutes = minutes.from + (minutes.to - minutes.from) * progress;
