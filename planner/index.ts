@@ -4,12 +4,10 @@ import type { Playbook } from './library/playbook.ts';
 import { openPlaybook, playbookHeaders } from './library/playbooks.ts';
 import type { Clock, FoundFields, Language, PlanFields, Suggestion, Suggestions, WrittenPlan } from './plan-fields.ts';
 import { detectLanguage } from './read/detect-language.ts';
-import { readOwnLine } from './read/own-line.ts';
 import { findOwnLines } from './read/own-lines.ts';
-import { readFields } from './read/read-fields.ts';
+import { readFields, subjectOf } from './read/read-fields.ts';
 import { suggest } from './suggest/suggest.ts';
 import { outlinePlaybook, type PlaybookOutline } from './write/outline.ts';
-import { writeFromWords } from './write/write-from-words.ts';
 import { writePlan } from './write/write-plan.ts';
 
 export interface Answer {
@@ -25,7 +23,7 @@ export interface Reading extends Suggestions {
 /** What the user's words suggest. Only the first answer, which is the goal, is compared with playbooks. */
 export function readAnswers(answers: readonly Answer[], clock: Clock): Reading {
   const { language, fields } = readFields(answers, clock);
-  return { ...suggest(answers[0]?.text ?? '', language), language, fields };
+  return { ...suggest(subjectOf(answers[0]?.text ?? '', clock), language), language, fields };
 }
 
 /** Null if there is no such playbook any more. */
@@ -55,18 +53,16 @@ export interface Written extends WrittenPlan {
 
 /** Always yields a plan: from the outline, else from a playbook that clearly fits, else from the user's own lines or words. */
 export function write({ fields, outline, language, clock }: WriteRequest): Written {
-  const chosen = outline ?? defaultOutline(fields, language);
-  if (!chosen) return { ...writeFromWords(fields, clock), playbook: null };
+  const chosen = outline ?? defaultOutline(fields.goal, language, clock);
   const playbook = chosen.playbook === null ? null : findPlaybook(chosen.playbook);
-  const readLine = (line: string, today: string) => readOwnLine(line, today, language);
-  return { ...writePlan(playbook, chosen, fields, clock, readLine), playbook: playbook && toSuggestion(playbook) };
+  const written = writePlan(playbook, chosen, fields, clock, language);
+  return { ...written, playbook: playbook && toSuggestion(playbook) };
 }
 
-function defaultOutline({ goal, level }: PlanFields, language: Language | null): Outline | null {
-  const id = clearPlaybook(goal, language)?.id ?? null;
-  const titles = id === null ? findOwnLines(goal) : outlineOf(id, level)!.milestones;
-  if (titles.length === 0) return null;
-  return { playbook: id, milestones: titles.map((title) => ({ title, state: 'open' })), numbers: {} };
+function defaultOutline(goal: string, language: Language | null, clock: Clock): Outline {
+  const id = clearPlaybook(subjectOf(goal, clock), language)?.id ?? null;
+  const lines = id === null ? findOwnLines(goal) : [];
+  return { playbook: id, milestones: lines.map((title) => ({ title, state: 'open' })), numbers: {} };
 }
 
 /** The first number that is outside its bounds, as a sentence. */

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parsePlaybook, parsePlaybookHeader, parseSearchTerms } from './parse-playbook.ts';
-import type { Playbook, PlaybookLanguage, SearchTerms, ThemedHeader } from './playbook.ts';
+import type { Language } from '../plan-fields.ts';
+import type { Playbook, SearchTerms, ThemedHeader } from './playbook.ts';
 
 const folder = join(import.meta.dirname, '../playbooks');
 
@@ -17,19 +18,17 @@ export function readHeaders(): ThemedHeader[] {
   // A copy, because parts of a string keep the whole file in memory.
   return structuredClone(
     [...playbookPaths()].map(([id, path]) => ({
-      header: parsePlaybookHeader(id, readFileSync(path, 'utf8')),
+      ...parsePlaybookHeader(id, readFileSync(path, 'utf8')),
       theme: basename(dirname(path)),
     })),
   );
 }
 
 /** In the order of the headers. */
-export function readSearchTerms(language: PlaybookLanguage): SearchTerms[] {
+export function readSearchTerms(language: Language): SearchTerms[] {
   return [...playbookPaths().values()].map((path) => parseSearchTerms(readFileSync(path, 'utf8'), language));
 }
 
 export function readPlaybook(id: string): Playbook {
-  const path = playbookPaths().get(id);
-  if (!path) throw new Error(`There is no playbook "${id}".`);
-  return parsePlaybook(id, readFileSync(path, 'utf8'));
+  return parsePlaybook(id, readFileSync(playbookPaths().get(id)!, 'utf8'));
 }

@@ -1,13 +1,13 @@
 import { type Level, levels } from '#domain/assistant/levels.ts';
 import type { NumberQuestion } from '#domain/assistant/outline.ts';
 import { parsePlanText } from '../plan-text/parse-plan-text.ts';
+import type { Language } from '../plan-fields.ts';
 import type { PlanTextGoal } from '../plan-text/plan-text.ts';
 import {
   type Milestone,
   type Playbook,
   type PlaybookHeader,
   playbookKinds,
-  type PlaybookLanguage,
   type PlaybookTask,
   type Range,
   type SearchTerms,
@@ -60,7 +60,6 @@ export function parsePlaybookHeader(id: string, file: string): PlaybookHeader {
     name: required('name'),
     kind,
     hours: parseRange(required('hours')),
-    weeklyHours: kind === 'project' ? null : Number(required('weekly hours')),
     weeks: kind === 'project' ? null : parseRange(required('weeks')),
     words: required('words').split(', '),
     consult: fields.get('consult') ?? '',
@@ -68,7 +67,7 @@ export function parsePlaybookHeader(id: string, file: string): PlaybookHeader {
 }
 
 /** Phrases take more memory than the rest of the header, so they are read only to build an index. */
-export function parseSearchTerms(file: string, language: PlaybookLanguage): SearchTerms {
+export function parseSearchTerms(file: string, language: Language): SearchTerms {
   const fields = parseFields(file);
   const list = (name: string) => fields.get(name)?.split(', ') ?? [];
   const suffix = language === 'en' ? '' : ` ${language}`;

@@ -3,9 +3,6 @@ import type { NumberQuestion } from '#domain/assistant/outline.ts';
 import type { PlanTextResource } from '../plan-text/plan-text.ts';
 
 export const playbookKinds = ['project', 'practice', 'habit'] as const;
-export const playbookLanguages = ['en', 'de', 'es', 'fr', 'pt', 'ja'] as const;
-
-export type PlaybookLanguage = (typeof playbookLanguages)[number];
 
 /** What a playbook is about; playbooks/README.md describes the files. */
 export interface PlaybookHeader {
@@ -14,16 +11,14 @@ export interface PlaybookHeader {
   readonly name: string;
   readonly kind: (typeof playbookKinds)[number];
   readonly hours: Range;
-  /** The hours a week for which tasks are sized, and the usual number of weeks; null for a project. */
-  readonly weeklyHours: number | null;
+  /** The usual number of weeks; null for a project. */
   readonly weeks: Range | null;
   /** English words of the field. */
   readonly words: readonly string[];
   readonly consult: string;
 }
 
-export interface ThemedHeader {
-  readonly header: PlaybookHeader;
+export interface ThemedHeader extends PlaybookHeader {
   /** The folder of the playbook. */
   readonly theme: string;
 }

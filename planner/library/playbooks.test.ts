@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Playbook, PlaybookTask } from './playbook.ts';
-import { playbookLanguages } from './playbook.ts';
+import { languages } from '../plan-fields.ts';
 import { readSearchTerms } from './markdown-playbooks.ts';
 import { listPlaybooks, openPlaybook, playbookHeaders } from './playbooks.ts';
 
@@ -72,7 +72,7 @@ test('lists every playbook with its theme', () => {
   expect(listPlaybooks()).toHaveLength(playbooks.length);
 });
 
-test.each(playbookLanguages)('every playbook has enough search terms, and not too many (%s)', (language) => {
+test.each(languages)('every playbook has enough search terms, and not too many (%s)', (language) => {
   const isWithin = (terms: readonly string[], from: number, to: number) =>
     terms.length >= from && terms.length <= to && new Set(terms).size === terms.length && !terms.includes('');
   const [fewestWords, mostWords] = language === 'en' ? [12, 40] : [language === 'ja' ? 0 : 1, 12];

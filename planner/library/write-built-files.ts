@@ -7,6 +7,6 @@ import { readHeaders, readPlaybook } from './markdown-playbooks.ts';
 export function writeBuiltFiles(folder: string): void {
   const headers = readHeaders();
   writeBuiltFile(folder, 'headers', headers);
-  for (const { header } of headers) writeBuiltFile(folder, `playbooks/${header.id}`, readPlaybook(header.id));
+  for (const { id } of headers) writeBuiltFile(folder, `playbooks/${id}`, readPlaybook(id));
   for (const language of languages) writeBuiltFile(folder, `index-${language}`, buildIndex(language));
 }

@@ -24,7 +24,7 @@ const MONTH_FIRST =
 
 /** The date that begins at a token. */
 export const dateAt: Read = (...place) => readPart(...place) ?? readDate(...place) ?? readWord(...place);
-const readDate: Read = (...place) => readDigits(...place) ?? readDayAndMonth(...place) ?? readDayOfMonth(...place);
+const readDate: Read = (...place) => readDigits(...place) ?? readDayAndMonth(...place);
 const readWord: Read = (...place) => readNamed(...place) ?? readPeriod(...place) ?? readWeekday(...place);
 
 const textAt = ({ tokens }: Source, at: number) => tokens[at]?.text ?? '';
@@ -140,20 +140,4 @@ const readWeekday: Read = (source, at, clock) => {
   const inThisWeek = addDays(weekStartForDay(clock.today), Number(weekday) - 1);
   const day = isNext || inThisWeek < clock.today ? addDays(inThisWeek, 7) : inThisWeek;
   return date ?? { ...vague, ...aDay(day), end: skip(source, at + 1, 'this', 'next'), isClear };
-};
-
-/** 'The 20th', 'el 20', '20日': a day of this month or the next one. */
-const readDayOfMonth: Read = (source, at, { today }) => {
-  const { tokens, language } = source;
-  const day = /^\d\d?$/u.test(textAt(source, at)) ? Number(textAt(source, at)) : 0;
-  const end = skip(source, at + 1, 'ordinal', language === 'de' ? '.' : 'ordinal');
-  const hasArticle = says(tokens[at - 1], 'the-day') || language === 'ja';
-  const hasOrdinal = end > at + 1 || !['en', 'de', 'ja'].includes(language);
-  // 'The 20th lesson', 'avant le 20 heures'
-  const isNoun = /^[\p{L}\d%]/u.test(textAt(source, end)) && !tokens[end]?.isKnown;
-  if (!hasArticle || !hasOrdinal || isNoun || says(tokens[end], 'unit', 'session', 'currency', 'number')) return null;
-  const month = Number(today.slice(5, 7));
-  const days = [month, month + 1].map((each) => dayOf(yearOf(today), each, day));
-  const next = days.find((each) => each && each.last >= today);
-  return next ? { ...vague, ...next, end } : null;
 };

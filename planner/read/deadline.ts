@@ -8,15 +8,15 @@ import { findSpans } from './weeks.ts';
 const MAX_DAYS = 5 * 366;
 /** Without a year and a word such as 'by', a date that is nearly a year away is more likely a past one. */
 const MAX_UNMARKED_DAYS = 300;
-/** Words between a date and its role: 'by noon on the'. */
+/** Words between a date and its role: 'by next'. */
 const MAX_DISTANCE = 5;
 
 /** It is marked if 'by', 'until' or 'before' says that it is a deadline. */
 type Candidate = Found<string> & { readonly isMarked: boolean };
 
 /**
- * The last day on which work can be done: the day itself of 'by 20 December', the one before of 'before the 20th' and 'by Friday
- * noon'. Null if several days may be meant.
+ * The last day on which work can be done: the day itself of 'by 20 December', the one before of 'before 20 December'. Null if
+ * several days may be meant.
  */
 export function readDeadline(source: Source, clock: Clock, isAnswer: boolean): Found<string> | null {
   const latest = addDays(clock.today, MAX_DAYS);
@@ -53,25 +53,20 @@ function toCandidate(source: Source, at: number, date: WrittenDate, clock: Clock
   // 'By next week' may mean its beginning or its end.
   const isWeek = date.first < date.last && date.last <= addDays(date.first, 6);
   if (role.kind === 'until' && isWeek) return null;
-  const isDayBefore = role.isMorning || (role.kind === 'before' && !date.isPart);
+  const isDayBefore = role.kind === 'before' && !date.isPart;
   const day = addDays(isMarked ? date.first : date.last, isDayBefore ? -1 : 0);
   if (!isMarked && !date.hasYear && !isAnswer && day > addDays(clock.today, MAX_UNMARKED_DAYS)) return null;
   return { ...found(source, day, role.first, role.end), isMarked };
 }
 
-/** What the words before a date, in Japanese those after it, say about it. In the morning, its day cannot be used any more. */
-function roleOf({ tokens, language }: Source, at: number, dateEnd: number) {
-  const noonAt = says(tokens[dateEnd], 'filler', 'at') ? dateEnd + 1 : dateEnd;
-  const end = says(tokens[noonAt], 'morning') ? noonAt + 1 : dateEnd;
-  // 'Friday noon', 'Freitagmittag'
-  let isMorning = end > dateEnd || (says(tokens[at], 'weekday') && says(tokens[at], 'morning'));
+/** What the words before a date, in Japanese those after it, say about it. */
+function roleOf({ tokens, language }: Source, at: number, end: number) {
   for (let n = 0; n < MAX_DISTANCE; n++) {
-    const place = language === 'ja' ? dateEnd + n : at - 1 - n;
+    const place = language === 'ja' ? end + n : at - 1 - n;
     const token = tokens[place];
     const kind = (['until', 'before', 'start'] as const).find((each) => says(token, each));
-    if (kind) return { kind, isMorning, first: Math.min(at, place), end: Math.max(end, place + 1) };
-    isMorning ||= says(token, 'morning');
-    if (!says(token, 'filler', 'morning', 'this', 'next', 'the-day', 'at') && token?.text !== ':') break;
+    if (kind) return { kind, first: Math.min(at, place), end: Math.max(end, place + 1) };
+    if (!says(token, 'filler', 'this', 'next', 'the-day', 'at') && token?.text !== ':') break;
   }
-  return { kind: null, isMorning, first: at, end };
+  return { kind: null, first: at, end };
 }

@@ -11,7 +11,7 @@ type Duration = 'within' | 'left' | 'have' | 'for' | 'plan' | 'not-span' | 'unde
 // `[holiday 12-25]`, `[day 1]` for 'tomorrow', `[period month 0]` for 'this month', `[… vague]` for 'the month', `[part end]` for 'end of'.
 type DateWord = 'date' | 'month' | 'weekday' | 'holiday' | 'day' | 'period' | 'part' | 'ordinal' | 'the-day';
 // Next to a date, and what says that the time of a clause is past or taken.
-type Role = 'until' | 'before' | 'start' | 'this' | 'next' | 'morning' | 'past' | 'away' | 'filler';
+type Role = 'until' | 'before' | 'start' | 'this' | 'next' | 'past' | 'away' | 'filler';
 // A whole phrase, or a word ('maybe') that says so only in an answer or alone in its clause.
 export type Choice = 'effort' | 'structure' | 'level';
 type Money = 'currency' | 'limit' | 'limit-after' | 'budget' | 'not-budget' | 'thousand';

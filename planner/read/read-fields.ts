@@ -41,3 +41,10 @@ export function readFields(
     },
   };
 }
+
+/** The goal without the words that say when, how long, how often and for how much. */
+export function subjectOf(goal: string, clock: Clock): string {
+  const { fields } = readFields([{ pillar: 'Specific', text: goal }], clock);
+  const words = Object.values(fields).flatMap((field) => field?.words ?? []);
+  return words.reduce((rest, some) => rest.replace(some, ' '), goal.normalize('NFC'));
+}

@@ -17,7 +17,6 @@ test.each<[language: Language, text: string, minutes: number, words: string]>([
   ['en', 'two evenings a week, an hour and a half each', 180, 'two evenings a week, an hour and a half'],
   ['en', '1 hour on weekdays', 300, '1 hour on weekdays'],
   ['en', 'learn chess, 10 hours a month', 138, '10 hours a month'],
-  ['en', '25 min on weekdays and an hour on Sundays', 185, '25 min on weekdays and an hour on Sundays'],
   ['en', '1 h 30 min every Saturday', 90, '1 h 30 min every Saturday'],
   ['en', 'I work 40 hours a week, but can spare 3 hours a week', 180, '3 hours a week'],
   ['en', 'build a wall, every other Saturday, four hours', 120, 'every other Saturday, four hours'],
@@ -40,7 +39,6 @@ test.each<[language: Language, text: string, minutes: number, words: string]>([
   ['ja', '毎日30分、絵を描きたい', 210, '毎日30分'],
   ['ja', '週3回、1時間ずつ練習する', 180, '週3回、1時間'],
   ['ja', '週に5時間使えます', 300, '週に5時間'],
-  ['ja', '平日は30分、週末は2時間使えます', 270, '平日は30分、週末は2時間'],
 ])('%s: finds the time in "%s"', (language, text, value, words) => {
   expect(minutesOf(language, text)).toEqual({ value, words });
 });
@@ -56,6 +54,7 @@ test.each<[language: Language, text: string]>([
   ['en', 'swim for 30 minutes'],
   ['en', 'a 2-hour drive every day'],
   ['en', '2 hours a week, or 30 minutes a day'],
+  ['en', '25 min on weekdays and an hour on Sundays'],
   ['en', '100 hours a week'],
   ['en', 'two hours on Mondays and one on Sundays'],
   ['en', 'read on the train, 35 mins each way, 3 days a week'],

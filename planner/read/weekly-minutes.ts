@@ -23,26 +23,20 @@ export function readWeeklyMinutes(source: Source, isAnswer: boolean): Found<numb
 
 type Part = Placed<Quantity> | Placed<Frequency>;
 
+/** Of several amounts in a sentence, it is not clear which one is meant. */
 function readSentence(source: Source, parts: readonly Part[], isAnswer: boolean): Found<number> | null {
   const amounts = parts.filter((part) => 'count' in part);
-  const frequencies = parts.filter((part) => 'perWeek' in part);
-  // A frequency belongs to the amount before it, but 'on weekdays 30 minutes, on Sundays an hour'.
-  const isAhead = frequencies.every(({ at }) => at < (amounts.at(-1)?.at ?? 0));
-  const owned = Map.groupBy(frequencies, ({ at }) =>
-    isAhead ? amounts.find((each) => each.at > at) : (amounts.findLast((each) => each.at < at) ?? amounts[0]),
-  );
-  const timed = amounts
-    .filter((amount) => !isOtherTime(source, amount))
-    .map((amount) => ({ amount, own: owned.get(amount) ?? [] }));
-  // 'Half an hour on weekdays and two hours on Sundays' is a sum, '2 hours a week, 30 minutes a day' is not clear.
-  const isSum = timed.every(({ own }) => own.length > 0 && own.every(({ kind }) => kind === 'on'));
-  const values = timed.map(({ amount, own }) => weeklyMinutes(amount, own, isAnswer));
-  const value = Math.round(values.reduce((sum, each) => sum + each, 0));
+  const timed = amounts.filter((amount) => !isOtherTime(source, amount));
+  const [amount] = timed;
+  if (!amount || timed.length > 1) return null;
+  const owner = ({ at }: Part) => amounts.findLast((each) => each.at < at) ?? amounts[0];
+  const own = parts.filter((part) => 'perWeek' in part).filter((frequency) => owner(frequency) === amount);
   // 'Two hours on Mondays and one on Sundays'
   const wordBefore = (at: number) => source.tokens[says(source.tokens[at - 1], 'filler') ? at - 2 : at - 1];
-  const isElided = frequencies.some(({ kind, at }) => kind === 'on' && says(wordBefore(at), 'number'));
-  if (isElided || (timed.length > 1 && !isSum) || value < 1 || value > MAX_MINUTES) return null;
-  const used = timed.flatMap(({ amount, own }) => [amount, ...own]);
+  if (own.some(({ kind, at }) => kind === 'on' && says(wordBefore(at), 'number'))) return null;
+  const value = Math.round(weeklyMinutes(amount, own, isAnswer));
+  if (value < 1 || value > MAX_MINUTES) return null;
+  const used = [amount, ...own];
   return found(source, value, Math.min(...used.map(({ at }) => at)), Math.max(...used.map(({ end }) => end)));
 }
 

@@ -41,14 +41,13 @@ export function hasExtremeFigures(sentences: readonly (readonly string[])[]): bo
   const isAboutLoss = all.some(({ found }) => found.some(({ label }) => label === 'weightLoss'));
   return all.some(({ sentence, found }) => {
     const labels = new Set(found.map(({ label }) => label));
-    const startsOf = (kind: 'weight' | 'time') =>
-      new Set(found.filter(({ label }) => label === kind).map(({ start }) => start));
-    const weights = startsOf('weight');
-    const times = startsOf('time');
     return found.some((phrase) => {
-      const places = Array.from({ length: phrase.end - phrase.start }, (_, index) => phrase.start + index);
-      const kg = places.filter((at) => weights.has(at)).map((at) => toAmount(sentence, at, KG_PER_UNIT));
-      const days = places.filter((at) => times.has(at)).map((at) => toAmount(sentence, at, DAYS_PER_UNIT));
+      const amounts = (kind: 'weight' | 'time', perUnit: Readonly<Record<string, number>>) =>
+        found
+          .filter(({ label, start }) => label === kind && phrase.start <= start && start < phrase.end)
+          .map(({ start }) => toAmount(sentence, start, perUnit));
+      const kg = amounts('weight', KG_PER_UNIT);
+      const days = amounts('time', DAYS_PER_UNIT);
       const rules: Partial<Record<typeof phrase.label, () => boolean>> = {
         weightInTime: () => isAboutLoss && kg[0]! >= MIN_KG && (kg[0]! / days[0]!) * 7 > MAX_KG_PER_WEEK,
         targetWeight: () => !labels.has('otherWeight') && kg.at(-1)! > MAX_LUGGAGE_KG && kg.at(-1)! < MIN_TARGET_KG,

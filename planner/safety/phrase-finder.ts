@@ -21,8 +21,6 @@ export class PhraseFinder<Label extends string> {
   readonly #start = createPlace<Label>();
   /** The words of the templates that end in a star. */
   readonly #stems = new Set<string>();
-  /** Templates that end alike share their places. */
-  readonly #known = new Map<Places<Label>, Map<string | Node, Places<Label>>>();
   #wordsRead = 0;
 
   constructor(templates: Readonly<Record<Label, readonly string[]>>) {
@@ -35,7 +33,6 @@ export class PhraseFinder<Label extends string> {
         }
       }
     }
-    this.#known.clear();
   }
 
   /** In templates, '.' stands for the beginning and the end of the sentence. */
@@ -71,13 +68,7 @@ export class PhraseFinder<Label extends string> {
 
   /** The places before a sequence, from which `next` is reached behind it. */
   #before(nodes: readonly Node[], next: Places<Label>): Places<Label> {
-    return nodes.reduceRight((following, node) => {
-      const key = 'words' in node ? node.words.join() : node;
-      const known = this.#known.get(following) ?? new Map<string | Node, Places<Label>>();
-      const places = known.get(key) ?? this.#beforeNode(node, following);
-      this.#known.set(following, known.set(key, places));
-      return places;
-    }, next);
+    return nodes.reduceRight((following, node) => this.#beforeNode(node, following), next);
   }
 
   #beforeNode(node: Node, next: Places<Label>): Places<Label> {

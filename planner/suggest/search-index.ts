@@ -2,7 +2,6 @@ import { isBuilt, readBuiltFile } from '../library/built-files.ts';
 import type { Language } from '../plan-fields.ts';
 import { buildIndex } from './build-index.ts';
 import type { PackedLists } from './packed-lists.ts';
-
 import { createTokenizer, type Tokenizer } from './tokenize.ts';
 
 /** What the playbooks are found by in one language. Stems, phrases and playbooks are numbers, to save memory. */

@@ -1,7 +1,8 @@
 import { playbookHeaders } from '../library/playbooks.ts';
-import type { Language, Suggestions } from '../plan-fields.ts';
+import { type Language, languages, type Suggestions } from '../plan-fields.ts';
 import { confidence } from './confidence.ts';
-import { rankInLanguages } from './rank-in-languages.ts';
+import { type Ranked, rank } from './rank.ts';
+import { type SearchIndex, searchIndex } from './search-index.ts';
 
 const MAX_SUGGESTIONS = 5;
 /** Below it, the words in common say nothing. */
@@ -15,6 +16,13 @@ const MIN_CONFIDENCE = 0.8;
 const MAX_CLEAR_WORDS = 25;
 const MAX_CLEAR_CHARACTERS = 60;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** People mix English words into other languages, but not the other way round. */
+const ENGLISH_FACTOR = 0.85;
+/** Longer texts say no more about a goal. */
+const MAX_LENGTH = 6000;
+const MAX_SENTENCES = 40;
+const sentenceEnd = /[.!?…\n。！？;]/u;
 
 /** The playbooks that a goal may be about. */
 export function suggest(goal: string, language: Language | null): Suggestions {
@@ -32,4 +40,27 @@ export function suggest(goal: string, language: Language | null): Suggestions {
 function isShort(goal: string): boolean {
   const text = goal.trim();
   return withoutSpaces.test(text) ? text.length <= MAX_CLEAR_CHARACTERS : text.split(/\s+/).length <= MAX_CLEAR_WORDS;
+}
+
+/** Every playbook at most once, best first. */
+function rankInLanguages(goal: string, language: Language | null): Ranked[] {
+  // Normalization expands some characters to whole phrases.
+  const text = goal.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH);
+  const best = new Map<number, Ranked>();
+  for (const name of language === null ? languages : new Set([language, 'en' as const])) {
+    const factor = language === null || name === language ? 1 : ENGLISH_FACTOR;
+    for (const match of rankSentences(searchIndex(name), text)) {
+      const score = match.score * factor;
+      if (score > (best.get(match.playbook)?.score ?? 0)) best.set(match.playbook, { ...match, score });
+    }
+  }
+  return [...best.values()].toSorted((one, other) => other.score - one.score);
+}
+
+/** Each sentence by itself, so that a long text is not a bag of words of which some happen to fit any playbook. */
+function rankSentences(index: SearchIndex, text: string): Ranked[] {
+  const sentences = text.split(sentenceEnd).map((sentence) => index.tokenize(sentence));
+  const parts = sentences.filter((tokens) => tokens.length > 0).slice(0, MAX_SENTENCES);
+  const count = playbookHeaders().length;
+  return parts.flatMap((tokens) => rank(index, tokens, count));
 }

@@ -5,7 +5,6 @@ import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
 import { loadWords } from '../languages/load-words.ts';
 import type { Language } from '../plan-fields.ts';
-import { fold } from './fold.ts';
 import { createJapaneseTokenizer } from './tokenize-japanese.ts';
 
 /** The stems of the words that say something about a goal, in order. */
@@ -20,25 +19,16 @@ const distance = /(?<n>\d) ?(?:k|kms?|kilomet(?:er|re)s?|kil[oó]metros?|quil[o�
 /** '10000', '135lbs' and '3rd', but not '5km'. */
 const number = /^\p{N}+(?:lbs?|kgs?|st|nd|rd|th|s|x|mins?|h|hrs?)?$/u;
 
+/** Lower case without accents. */
+const fold = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
+
 const MIN_STEM = 3;
 /** Shorter stems are shared by unlike words: 'casarse' has the stem of 'casa'. */
 const MIN_SYNONYM_STEM = 4;
-/** More than one language has in all playbooks. */
-const MAX_CACHED = 20_000;
 
 export function createTokenizer(language: Language): Tokenizer {
   if (language === 'ja') return createJapaneseTokenizer();
-  const readWord = createWordReader(language);
-  const cache = new Map<string, string | null>();
-  const stemOf = (word: string) => {
-    let stem = cache.get(word);
-    if (stem === undefined) {
-      stem = readWord(word);
-      if (cache.size >= MAX_CACHED) cache.clear();
-      cache.set(word, stem);
-    }
-    return stem;
-  };
+  const stemOf = createWordReader(language);
   return (text) => {
     const words = text.normalize('NFKC').replaceAll(distance, '$<n>km').toLowerCase().match(wordPattern) ?? [];
     return words.map(stemOf).filter((stem) => stem !== null);

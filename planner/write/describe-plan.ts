@@ -5,29 +5,17 @@ import { toLine } from './text.ts';
 
 const MOST_PITFALLS = 2;
 
-interface Words {
-  readonly fill: FillSlots;
-  /** What was made smaller; may be empty. */
-  readonly smaller: string;
-}
-
-/** When the goal is reached, what usually goes wrong, and whom to ask: one line each. */
-export function describePlan(playbook: Playbook | null, fields: PlanFields, { fill, smaller }: Words): string[] {
-  const measure = toLine(fields.measure);
-  const done = measure || (playbook ? fill(playbook.doneWhen) : '');
-  const budget = fields.budget && !usesBudget(playbook) ? fill('Budget: {budget}.') : '';
+/** When the goal is reached and what was made smaller, what usually goes wrong, and whom to ask: one line each. */
+export function describePlan(playbook: Playbook | null, fields: PlanFields, fill: FillSlots, smaller: string) {
+  const done = toLine(fields.measure) || (playbook ? fill(playbook.doneWhen) : '');
   const reduced = smaller && `Reduced to fit your time: ${smaller}.`;
-  if (!playbook) return [done && `Done when: ${toSentence(done)}`, reduced, budget];
   return [
-    [`Done when: ${toSentence(done)}`, reduced].join(' ').trim(),
-    budget,
-    ...playbook.pitfalls.slice(0, MOST_PITFALLS).map((pitfall) => `Pitfall: ${fill(pitfall)}`),
-    playbook.ask && `Ask: ${fill(playbook.ask)}`,
-    playbook.consult,
+    [done && `Done when: ${toSentence(done)}`, reduced].join(' ').trim(),
+    fields.budget ? fill('Budget: {budget}.') : '',
+    ...(playbook?.pitfalls ?? []).slice(0, MOST_PITFALLS).map((pitfall) => `Pitfall: ${fill(pitfall)}`),
+    playbook?.ask ? `Ask: ${fill(playbook.ask)}` : '',
+    playbook?.consult ?? '',
   ];
 }
-
-const usesBudget = (playbook: Playbook | null) =>
-  playbook?.milestones.some(({ tasks }) => tasks.some(({ text }) => text.includes('{budget'))) ?? false;
 
 const toSentence = (text: string) => (/[.!?…。]$/u.test(text) ? text : `${text}.`);

@@ -1,42 +1,36 @@
 import { limits } from '#domain/limits.ts';
-import type { DraftGoal, DraftResource, PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { ArrangedGoal } from '../plan-text/arrangement.ts';
+import { DraftLimits } from '../plan-text/draft-limits.ts';
 import type { PlanTextResource } from '../plan-text/plan-text.ts';
 import type { PlanFields } from '../plan-fields.ts';
 import type { WeekTask } from './stage.ts';
-import { capitalize, cut, taskTitle, toLine } from './text.ts';
+import { capitalize, taskTitle } from './text.ts';
 
 const commitmentLevels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 
-interface Content {
-  readonly title: string;
-  readonly description: readonly string[];
-  readonly goals: readonly DraftGoal[];
-}
-
-export function toDraft({ title, description, goals }: Content, fields: PlanFields): PlanDraft {
-  const lines = description.filter((line) => line !== '');
+export function toDraft(
+  title: string,
+  description: readonly string[],
+  goals: readonly ArrangedGoal[],
+  fields: PlanFields,
+): PlanDraft {
+  const texts = new DraftLimits();
   return {
-    title: cut(capitalize(toLine(title) || 'My plan'), limits.title),
-    description: cut(lines.join('\n'), limits.description),
+    title: texts.fitTitle(capitalize(title)),
+    description: texts.fitDescription(description.filter((line) => line !== '')),
     structure: fields.structure,
     weeks: fields.structure === 'weekly' ? goals.length : null,
     weeklyCommitmentHours: Math.min(limits.weeklyHours, Math.max(1, Math.round(fields.weeklyMinutes / 60))),
     commitmentLevel: commitmentLevels[fields.effort],
-    goals,
+    goals: goals.map((goal) => texts.fitGoal(goal, fields.structure)),
   };
 }
 
-export function toGoal(title: string, tasks: readonly WeekTask[], resources: readonly PlanTextResource[]): DraftGoal {
-  return {
-    title: cut(toLine(title) || 'Next step', limits.title),
-    tasks: tasks.slice(0, limits.draftTasks).map((task) => ({ title: taskTitle(task) })),
-    resources: resources.slice(0, limits.draftResources).map(toResource),
-  };
+export function toGoal(
+  title: string,
+  tasks: readonly WeekTask[],
+  resources: readonly PlanTextResource[] = [],
+): ArrangedGoal {
+  return { title, tasks: tasks.map(taskTitle), resources };
 }
-
-const toResource = ({ title, url, notes, minutes }: PlanTextResource): DraftResource => ({
-  title: cut(capitalize(title), limits.title),
-  url,
-  notes,
-  estimatedMinutes: minutes,
-});

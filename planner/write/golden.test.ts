@@ -4,7 +4,7 @@ import { planWeeks } from '#domain/assistant/plan-weeks.ts';
 import { openPlaybook } from '../library/playbooks.ts';
 import type { PlanFields, WrittenPlan } from '../plan-fields.ts';
 import { outlinePlaybook } from './outline.ts';
-import { plainLine, planFields } from './testing/plan-fields.ts';
+import { planFields } from './testing/plan-fields.ts';
 import { writePlan } from './write-plan.ts';
 
 const TODAY = '2026-11-19';
@@ -68,7 +68,7 @@ it('writes the plans of three people as reviewed', async () => {
     const playbook = id === null ? null : openPlaybook(id);
     const milestones = change(playbook ? outlinePlaybook(playbook, fields.level ?? null).milestones : []);
     const outline = { playbook: id, milestones, numbers };
-    return print(writePlan(playbook, outline, planFields(fields), { today: TODAY, timeZone: 'UTC' }, plainLine));
+    return print(writePlan(playbook, outline, planFields(fields), { today: TODAY, timeZone: 'UTC' }, 'en'));
   });
   await expect(`${plans.join('\n\n---\n\n')}\n`).toMatchFileSnapshot('testing/golden.md');
 });

@@ -63,19 +63,14 @@ const MOST_TIME = 0.7;
 const MIN_SIZE = 0.6;
 
 /** Reduces how many things the user counts if they do not even fit when each of them is short. */
-export function fitCount(
-  playbook: Playbook,
-  numbers: PlanNumbers,
-  { things, minutes }: { things: number; minutes: number },
-) {
+export function fitCount(playbook: Playbook, numbers: PlanNumbers, minutesOfThing: number, minutes: number) {
   const number = numbers.get('count');
-  const most = Math.floor((minutes * MOST_TIME) / (things * MIN_SIZE));
-  if (!number || things === 0 || most >= number.value) return null;
+  if (!number || minutesOfThing === 0) return null;
   const { label, minimum } = questionOf(playbook, 'count');
-  const value = Math.max(Math.min(minimum, number.value), most);
-  if (value === number.value) return null;
+  const value = Math.max(minimum, Math.floor((minutes * MOST_TIME) / (minutesOfThing * MIN_SIZE)));
+  if (value >= number.value) return null;
   const note = `“${label}” is ${formatNumber({ ...number, value })} in this plan instead of ${formatNumber(number)}: more would not fit into your time.`;
-  return { numbers: new Map(numbers).set('count', withValue(number, value)) as PlanNumbers, note };
+  return { numbers: new Map(numbers).set('count', withValue(number, value)), note };
 }
 
 const withValue = (number: PlanNumber, value: number): PlanNumber => ({

@@ -1,5 +1,5 @@
-import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { weekOf } from './dates.ts';
+import type { ProjectScope } from './project.ts';
 import { roundDown, type Stage, type Step, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
 
 /** Beside the tasks of a playbook, and of what is done on one day. */
@@ -23,12 +23,6 @@ export function sizeOwnLines(stages: readonly Stage[], hasPlaybook: boolean, min
   return stages.map((stage) => ({ ...stage, steps: stage.steps.map(withSize) }));
 }
 
-interface Scope {
-  readonly weeks: readonly PlanWeek[];
-  readonly capacities: readonly number[];
-  readonly hasPlaybook: boolean;
-}
-
 /** Beside the user's lines, there is time for the playbook in each week. */
 const MOST_OF_WEEK = 0.6;
 
@@ -38,7 +32,7 @@ const MOST_OF_WEEK = 0.6;
  */
 export function placeOwnLines(
   stages: readonly Stage[],
-  { weeks, capacities, hasPlaybook }: Scope,
+  { weeks, capacities, hasPlaybook }: ProjectScope,
   placeOf: (index: number) => number | null,
 ): WeekTask[][] {
   const byWeek = weeks.map((): WeekTask[] => []);

@@ -3,21 +3,20 @@ import { placeOwnLines } from './own-lines.ts';
 import { MAX_TASKS, type PlannedWeeks, type ProjectScope } from './project.ts';
 import { fitItems, type Item } from './sizes.ts';
 import { growNumbers, numberThings } from './slots.ts';
-import { roundDown, type Stage, type Step, stepMinutes, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
+import { roundDown, type Stage, type Step, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
 
 /** Tasks that had no room come first in the next week. */
 const MAX_POSTPONED = 2;
 const MAX_SESSION = 1.25;
 const DAILY = 7;
 
-export interface PracticeScope extends ProjectScope {
-  /** A week may hold so many times what the playbook asks for. */
-  readonly maxGrowth: number;
-}
-
-/** Weeks that repeat and grow, up to the last one. */
-export function planPractice(stages: readonly Stage[], scope: PracticeScope): PlannedWeeks & { visits: Visit[][] } {
-  const { weeks, capacities, maxGrowth } = scope;
+/** Weeks that repeat and grow, up to the last one. A week may hold `maxGrowth` times what the playbook asks for. */
+export function planPractice(
+  stages: readonly Stage[],
+  scope: ProjectScope,
+  maxGrowth: number,
+): PlannedWeeks & { visits: Visit[][] } {
+  const { weeks, capacities } = scope;
   const known = stages.filter(({ isOwn }) => !isOwn);
   const visits = visitsByWeek(known, weeks.length);
   const lastWeek = (stage: Stage) => visits.findLastIndex((week) => week.some((visit) => visit.stage === stage));
@@ -55,21 +54,17 @@ function fitWeek(items: readonly Item[], minutes: number, weigh: (item: Item) =>
   return fitted;
 }
 
-/** With more time, what is practised again and again is done more often and a little longer. */
+/** With more time, what is practised again and again is done more often, or else a little longer. */
 function grow(items: readonly Item[], minutes: number, maxGrowth: number): Item[] {
   const weekly = items.filter(({ step }) => step.weekly);
   const scale = Math.min(maxGrowth, 1 + (minutes - total(items)) / Math.max(1, total(weekly)));
   if (scale <= 1) return [...items];
   return items.map((item) => {
-    if (!item.step.weekly) return item;
-    const { units } = item;
-    const unitMinutes = roundDown(item.unitMinutes);
-    const more = units === 1 ? 1 : Math.max(units, Math.min(DAILY, Math.round(units * scale)));
-    return {
-      ...item,
-      units: more,
-      unitMinutes: Math.min((units * unitMinutes * scale) / more, unitMinutes * MAX_SESSION),
-    };
+    const { step, units, unitMinutes } = item;
+    if (!step.weekly) return item;
+    const more = units === 1 ? 1 : Math.min(DAILY, Math.floor(units * scale));
+    if (more > units) return { ...item, units: more };
+    return { ...item, unitMinutes: roundDown(unitMinutes) * Math.min(scale, MAX_SESSION) };
   });
 }
 
@@ -77,41 +72,26 @@ function toTask({ stage, step, text, units, unitMinutes }: Item, days: number): 
   return { stage, step, text, sessions: Math.min(units, Math.max(days, 1)), minutes: roundDown(unitMinutes) };
 }
 
-/** Divides the weeks by the shares of the milestones. With fewer weeks than milestones, a week visits several. */
+/** Divides the weeks by the shares of the milestones. One with less than half a week shares it with the next. */
 function visitsByWeek(stages: readonly Stage[], weeks: number): Visit[][] {
   const byWeek = Array.from({ length: weeks }, (): Visit[] => []);
-  const counts = distribute(stages, weeks);
-  let first = 0;
+  const shares = stages.map(({ share }) => share ?? 100 / stages.length);
+  const startOf = (n: number) => Math.round((sum(shares.slice(0, n)) / sum(shares)) * weeks);
   for (const [n, stage] of stages.entries()) {
-    const start = weeks < stages.length ? Math.floor((n * weeks) / stages.length) : first;
-    for (let index = 0; index < counts[n]!; index += 1) {
-      byWeek[start + index]!.push({ stage, index, of: counts[n]!, isLast: n === stages.length - 1 });
+    const first = Math.min(startOf(n), weeks - 1);
+    const of = Math.max(1, startOf(n + 1) - first);
+    for (let index = 0; index < of; index += 1) {
+      byWeek[first + index]!.push({ stage, index, of, isLast: n === stages.length - 1 });
     }
-    first += counts[n]!;
   }
   return byWeek;
-}
-
-/** At least one week for each milestone, and the others where their shares ask for them most. */
-function distribute(stages: readonly Stage[], weeks: number): number[] {
-  const shares = stages.map(({ share }) => share ?? 100 / stages.length);
-  const counts = stages.map(() => 1);
-  for (let left = weeks - stages.length; left > 0; left -= 1) {
-    const lacks = counts.map((count, n) => (shares[n]! / sum(shares)) * weeks - count);
-    counts[lacks.indexOf(Math.max(...lacks))]! += 1;
-  }
-  return counts;
 }
 
 /** What is due in one of the weeks of a milestone. */
 function itemsOf({ stage, index, of, isLast }: Visit, isShared: boolean): Item[] {
   const progress = of > 1 ? index / (of - 1) : 1;
   const once = stage.steps.filter(({ weekly, count, late }) => !weekly && count === null && !late);
-  const all = Math.max(1, sum(once.map(stepMinutes)));
-  const weekOfOnce = (step: Step) => {
-    const before = sum(once.slice(0, once.indexOf(step)).map(stepMinutes));
-    return Math.min(of - 1, Math.floor((before * of) / all));
-  };
+  const weekOfOnce = (step: Step) => Math.floor((once.indexOf(step) * of) / once.length);
   return stage.steps.flatMap((step): Item[] => {
     const { minutes, sessions, count, late, weekly, isFirst } = step;
     const unitMinutes = minutes.from + (minutes.to - minutes.from) * progress;

@@ -2,7 +2,7 @@ import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { limits } from '#domain/limits.ts';
 import { placeOwnLines } from './own-lines.ts';
 import { type Packed, packEvenly, packWeeks } from './pack-weeks.ts';
-import { fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
+import { type FittedItems, fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
 import { growNumbers } from './slots.ts';
 import { type Stage, type Step, sum, taskMinutes, type WeekTask } from './stage.ts';
 
@@ -15,18 +15,12 @@ export interface ProjectScope {
   readonly hasPlaybook: boolean;
 }
 
-export interface PlannedWeeks {
+export interface PlannedWeeks extends Omit<FittedItems, 'items'> {
   readonly weeks: readonly (readonly WeekTask[])[];
-  readonly dropped: readonly Step[];
-  /** The share of the usual size of tasks that is left. */
-  readonly factor: number;
 }
 
 export const MAX_TASKS = 6;
 const MOST_TASKS = 12;
-/** What happens on the day of the deadline leaves time for what follows it in the same week. */
-const DAY_SHARE = 0.6;
-const MIN_BESIDE = 0.2;
 /** So that parts of tasks, which are whole 5 minutes, fit into the weeks. */
 const ROUNDS = 80;
 const SMALLER = 0.98;
@@ -47,9 +41,8 @@ export function planProject(stages: readonly Stage[], scope: ProjectScope): Plan
 
 function planOpen(stages: readonly Stage[], scope: ProjectScope): PlannedWeeks {
   const { capacities } = scope;
-  const usual = projectItems(stages);
-  const longest = scope.endsOnDay ? capacities.at(-1)! * (usual.at(-1)!.step.isDay ? 1 : DAY_SHARE) : Infinity;
-  const all = usual.map((item) =>
+  const longest = scope.endsOnDay ? capacities.at(-1)! : Infinity;
+  const all = projectItems(stages).map((item) =>
     item.step.isDay ? { ...item, unitMinutes: Math.min(item.unitMinutes, longest) } : item,
   );
   const usualMost = Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(Math.max(...capacities) / 30)));
@@ -90,13 +83,11 @@ function packWithDay(items: readonly Item[], capacities: readonly number[], perW
   // What does not fit beside the day itself comes a week earlier, except what follows it.
   const day = tail.findIndex(({ step }) => step.isDay);
   const before = day === -1 ? tail.filter(({ step }) => !step.late) : tail.slice(0, day);
-  for (const item of before.toSorted((one, other) => Number(one.step.late) - Number(other.step.late))) {
+  for (const item of before) {
     if (sizeOf(tail) > room || tail.length > perWeek) tail = tail.filter((other) => other !== item);
   }
-  const onDay = sizeOf(tail.filter(({ step }) => step.isDay));
-  const beside = (room - onDay) / Math.max(1, sizeOf(tail) - onDay);
-  const scaleOf = ({ step }: Item) => (beside < MIN_BESIDE ? room / sizeOf(tail) : step.isDay ? 1 : beside);
-  const shortened = tail.map((item) => ({ ...item, unitMinutes: item.unitMinutes * Math.min(1, scaleOf(item)) }));
+  const scale = Math.min(1, room / sizeOf(tail));
+  const shortened = tail.map((item) => ({ ...item, unitMinutes: item.unitMinutes * scale }));
   const last = packWeeks(shortened, [room], MOST_TASKS);
   const head = items.filter((item) => !tail.includes(item));
   const week = capacities.length - 1;

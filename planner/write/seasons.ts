@@ -1,8 +1,7 @@
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { isInSeason } from './dates.ts';
 import { type Stage, type Step, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
-import { numberThings, showRanges } from './slots.ts';
-import { list, quoteHead } from './text.ts';
+import { list, nameTask } from './text.ts';
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 const MOST_NAMED = 3;
@@ -16,52 +15,35 @@ export interface Season {
   readonly notes: readonly string[];
 }
 
-/** Leaves out the tasks whose months are not in the weeks, unless that is most of the plan. */
+/** Leaves out what cannot be done in the weeks, and milestones that cannot begin, unless that is most of the plan. */
 export function fitSeason(stages: readonly Stage[], weeks: readonly PlanWeek[]): Season {
-  const seasonal = stages.flatMap(({ steps }) => steps.filter(({ months }) => months.length > 0));
   const isLater = ({ months }: Step) => !weeks.some((week) => isInSeason(months, week));
-  const later = seasonal.filter(isLater);
-  if (later.length === 0) return { stages, notes: [] };
+  const all = stages.flatMap(({ steps }) => steps);
+  const out = all.filter(isLater);
+  if (out.length === 0) return { stages, notes: [] };
+  const begun = stages.filter(({ steps }) => !isLater(steps[0]!));
   const minutesOf = (steps: readonly Step[]) => sum(steps.map(stepMinutes));
-  const isMost = minutesOf(later) > minutesOf(stages.flatMap(({ steps }) => steps)) * MOST_LEFT;
-  if (isMost || stages.every(({ steps }) => isLater(steps[0]!))) {
-    const start = monthNames[seasonal[0]!.months[0]! - 1]!;
+  if (begun.length === 0 || minutesOf(out) > minutesOf(all) * MOST_LEFT) {
+    const start = monthName(all.find(({ months }) => months.length > 0)!.months[0]!);
     const note = `Much of this work belongs to another season: the plan keeps its order, but it is best started in ${start}.`;
     return { stages, notes: [note] };
   }
-  // A milestone that cannot begin is left as a whole.
-  const wholes = stages.filter(({ steps }) => isLater(steps[0]!));
-  const single = stages.filter((stage) => !wholes.includes(stage)).flatMap(({ steps }) => steps.filter(isLater));
   const named = [
-    ...wholes.map(({ title, steps }) => `“${title}” in ${monthsInWords(steps[0]!.months)}`),
-    ...single.map(
-      ({ text, count, months }) =>
-        `${quoteHead(numberThings(showRanges(text), 1, count ?? 1))} in ${monthsInWords(months)}`,
-    ),
+    ...stages.filter((stage) => !begun.includes(stage)).map(({ title, steps }) => `“${title}” in ${season(steps[0]!)}`),
+    ...begun.flatMap(({ steps }) => steps.filter(isLater)).map((step) => `${nameTask(step)} in ${season(step)}`),
   ];
   const others = named.length - MOST_NAMED;
   const shown = others > 0 ? [...named.slice(0, MOST_NAMED), `${others} more`] : named;
   return {
-    stages: stages
-      .filter((stage) => !wholes.includes(stage))
-      .map((stage) => ({ ...stage, steps: stage.steps.filter((step) => !later.includes(step)) })),
+    stages: begun.map((stage) => ({ ...stage, steps: stage.steps.filter((step) => !isLater(step)) })),
     notes: [`Left for its season: ${list(shown)}.`],
   };
 }
 
-/** 'March to May', 'March to May or September to October' */
-function monthsInWords(months: readonly number[]): string {
-  const runs: number[][] = [];
-  for (const month of months) {
-    const last = runs.at(-1);
-    if (last && last.at(-1)! % 12 === month - 1) last.push(month);
-    else runs.push([month]);
-  }
-  const name = (month: number) => monthNames[month - 1]!;
-  return runs
-    .map((run) => (run.length === 1 ? name(run[0]!) : `${name(run[0]!)} to ${name(run.at(-1)!)}`))
-    .join(' or ');
-}
+const monthName = (month: number) => monthNames[month - 1]!;
+
+/** 'March to May' */
+const season = ({ months }: Step) => [...new Set([months[0]!, months.at(-1)!])].map(monthName).join(' to ');
 
 /** Moves tasks into the nearest week of their season that has time for them. */
 export function moveIntoSeason(

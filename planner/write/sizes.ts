@@ -87,12 +87,12 @@ const needed = (items: readonly Item[], size = 1, fixed = 1) =>
 function resize(item: Item, scale: number): Item {
   const { step, units, unitMinutes } = item;
   const least = Math.min(unitMinutes, MIN_MINUTES);
-  if (step.count !== null || step.isOwn || units === 1) {
-    return { ...item, unitMinutes: Math.max(unitMinutes * scale, step.isOwn ? 1 : least) };
-  }
-  const total = units * unitMinutes * scale;
-  const fewer = Math.max(1, Math.min(Math.round(units * scale), Math.floor(total / least)));
-  return { ...item, units: fewer, unitMinutes: Math.max(least, total / fewer) };
+  const fewer = step.count === null && !step.isOwn ? Math.max(1, Math.round(units * scale)) : units;
+  return {
+    ...item,
+    units: fewer,
+    unitMinutes: Math.max(step.isOwn ? 1 : least, (units * unitMinutes * scale) / fewer),
+  };
 }
 
 /** The steps of a project in their order. */

@@ -1,37 +1,22 @@
-import type { PlanTextResource } from '../plan-text/plan-text.ts';
-import type { Range } from '../library/playbook.ts';
+import type { Milestone, PlaybookTask } from '../library/playbook.ts';
 
 /** A task of a playbook with its slots filled, or a line of the user. Numbers that grow are still ranges: '{3..8} km'. */
-export interface Step {
-  readonly text: string;
-  readonly sessions: number;
-  /** Of a session. */
-  readonly minutes: Range;
-  readonly weekly: boolean;
-  readonly optional: boolean;
+export interface Step extends Omit<PlaybookTask, 'each' | 'level'> {
   /** The first of its milestone, which is never left out. */
   readonly isFirst: boolean;
-  /** Done on the day of the deadline or just before; `isDay`: the day itself, which takes as long as it takes. */
-  readonly late: boolean;
+  /** A late step that is the day of the deadline itself, which takes as long as it takes. */
   readonly isDay: boolean;
   /** Once for each of so many things, whose number stands for {n}. */
   readonly count: number | null;
-  /** The months in which it makes sense; empty for all. */
-  readonly months: readonly number[];
   /** In the user's words, which stay as they are. */
   readonly isOwn: boolean;
   /** The day that the user's line names. */
   readonly day: string | null;
 }
 
-/** A milestone as the user left it. */
-export interface Stage {
-  readonly title: string;
-  /** Percent of the weeks; null in a project and for the user's own lines. */
-  readonly share: number | null;
-  readonly checks: readonly string[];
+/** A milestone as the user left it. Lines of the user have no share of the weeks, either. */
+export interface Stage extends Omit<Milestone, 'level' | 'tasks'> {
   readonly steps: readonly Step[];
-  readonly resources: readonly PlanTextResource[];
   readonly isOwn: boolean;
 }
 
@@ -55,14 +40,6 @@ export interface Visit {
   /** Of the milestones. */
   readonly isLast: boolean;
 }
-
-/** A week before it has its number. */
-export interface WeekPlan {
-  readonly visits: readonly Visit[];
-  readonly tasks: readonly WeekTask[];
-}
-
-export const middle = ({ from, to }: Range) => (from + to) / 2;
 
 /** Altogether, with all sessions and things. A task that grows from week to week is needed at its full size if it is done once. */
 export const stepMinutes = ({ sessions, minutes, count }: Step) => sessions * minutes.to * (count ?? 1);

@@ -1,21 +1,12 @@
 import type { Level } from '#domain/assistant/levels.ts';
 import type { Outline, OutlineMilestone } from '#domain/assistant/outline.ts';
 import type { Milestone, Playbook, PlaybookTask } from '../library/playbook.ts';
+import type { OwnLine } from '../read/own-line.ts';
 import type { PlanNumbers } from './numbers.ts';
 import { defaultFiller, isFor } from './outline.ts';
 import { type FillSlots, showRanges } from './slots.ts';
 import type { Stage, Step } from './stage.ts';
-
-/** A line of the user as `planner/read` reads it. */
-export interface OwnLine {
-  /** Without its size, otherwise untouched. */
-  readonly text: string;
-  /** Altogether. */
-  readonly minutes: number | null;
-  readonly sessions: number | null;
-  readonly weekly: boolean;
-  readonly day: string | null;
-}
+import { goalInWords } from './text.ts';
 
 interface StageContext {
   readonly level: Level | null;
@@ -47,32 +38,30 @@ function toStage(milestone: Milestone, title: string | null, { level, numbers, f
   const tasks = milestone.tasks.filter(isFor(level));
   const count = numbers.get('count')?.value ?? null;
   return {
+    ...milestone,
     title: title ?? showRanges(fill(milestone.title)),
-    share: milestone.share,
     checks: milestone.checks.map((check) => showRanges(fill(check))),
     steps: (tasks.length > 0 ? tasks : milestone.tasks).map((task, n) => toStep(task, n === 0, fill, count)),
-    resources: milestone.resources,
     isOwn: false,
   };
 }
 
 function toStep(task: PlaybookTask, isFirst: boolean, fill: FillSlots, count: number | null): Step {
-  const { sessions, minutes, weekly, optional, late, each, months } = task;
   return {
+    ...task,
     text: fill(task.text),
-    sessions,
-    minutes,
-    weekly,
-    optional: optional && !isFirst,
+    optional: task.optional && !isFirst,
     isFirst,
-    late,
-    isDay: late && task.text.includes('{date'),
-    count: each ? (count ?? 1) : null,
-    months,
+    isDay: task.late && task.text.includes('{date'),
+    count: task.each ? (count ?? 1) : null,
     isOwn: false,
     day: null,
   };
 }
+
+/** The goal itself, if nothing else is known to do. */
+export const goalStage = (goal: string) =>
+  ownStage({ text: goalInWords(goal), minutes: null, sessions: null, weekly: false, day: null });
 
 /** Without a size it has zero minutes, which the scheduler replaces by its share of the time. */
 function ownStage({ text, minutes, sessions, weekly, day }: OwnLine): Stage {

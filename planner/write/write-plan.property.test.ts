@@ -11,7 +11,7 @@ import { openPlaybook, playbookHeaders } from '../library/playbooks.ts';
 import type { Milestone, Playbook } from '../library/playbook.ts';
 import type { PlanFields } from '../plan-fields.ts';
 import { isFor, outlinePlaybook } from './outline.ts';
-import { plainLine, planFields } from './testing/plan-fields.ts';
+import { planFields } from './testing/plan-fields.ts';
 import { writePlan } from './write-plan.ts';
 
 const EVERY = 6;
@@ -80,7 +80,7 @@ describe('a plan from any playbook, outline and scope', () => {
   function findBroken(playbook: Playbook, scope: Scope): string[] {
     const fields = fieldsOf(scope);
     const outline = outlineOf(playbook, scope);
-    const { draft, notes } = writePlan(playbook, outline, fields, clock, plainLine);
+    const { draft, notes } = writePlan(playbook, outline, fields, clock, 'en');
     const isWeekly = fields.structure === 'weekly';
     const titles = draft.goals.map(({ title }) => title);
     const tasks = draft.goals.flatMap((goal) => goal.tasks.map(({ title }) => title));

@@ -1,30 +1,21 @@
 import type { Outline } from '#domain/assistant/outline.ts';
-import { limits } from '#domain/limits.ts';
-import type { DraftGoal } from '#domain/assistant/plan-draft.ts';
 import type { Playbook } from '../library/playbook.ts';
-import type { Clock, PlanFields, WrittenPlan } from '../plan-fields.ts';
+import type { Clock, Language, PlanFields, WrittenPlan } from '../plan-fields.ts';
 import { planBacklog } from './backlog.ts';
 import { weekCapacities, workingWeeks } from './dates.ts';
 import { describePlan } from './describe-plan.ts';
 import { toDraft, toGoal } from './draft.ts';
-import { paceNote, smallerNote, smallerParts, weekNotes } from './notes.ts';
+import { smallerNote, smallerParts, usualNote, weekNotes } from './notes.ts';
 import { planPractice } from './practice.ts';
 import { planProject, type ProjectScope } from './project.ts';
 import { moveIntoSeason } from './seasons.ts';
-import { prepareStages, type ReadLine } from './prepare-stages.ts';
-import { type Stage, type Step, sum, type Visit, type WeekPlan, type WeekTask } from './stage.ts';
+import { prepareStages } from './prepare-stages.ts';
+import { type Stage, sum, type Visit, type WeekTask } from './stage.ts';
 import { goalInWords } from './text.ts';
 import { SPARE_WEEK, weekTitles } from './titles.ts';
 
 /** A practice may fill more hours than its playbook asks for; a habit and a project do not. */
 const MAX_GROWTH = { practice: 1.5, habit: 1, project: 1 } as const;
-
-/** What the steps of the scheduler hand to those that write texts. */
-interface Schedule {
-  readonly goals: readonly DraftGoal[];
-  readonly dropped: readonly Step[];
-  readonly factor: number;
-}
 
 /** Writes a plan from an outline. Deterministic: the same input always yields the same plan. */
 export function writePlan(
@@ -32,55 +23,44 @@ export function writePlan(
   outline: Outline,
   fields: PlanFields,
   clock: Clock,
-  readLine: ReadLine,
+  language: Language | null,
 ): WrittenPlan {
-  const working = workingWeeks(fields);
-  const capacities = weekCapacities(working, fields);
+  const weeks = workingWeeks(fields);
+  const capacities = weekCapacities(weeks, fields);
   const minutes = sum(capacities);
-  const prepared = prepareStages(given, outline, { fields, working, minutes, clock, readLine });
+  const prepared = prepareStages(given, outline, { fields, weeks, minutes, clock, language });
   const { playbook, stages, fill } = prepared;
   const isWeekly = fields.structure === 'weekly';
-  const scope: ProjectScope = {
-    weeks: working,
-    capacities,
-    hasPlaybook: playbook !== null,
-    endsOnDay: fields.deadline !== null && fields.deadline <= fields.weeks.at(-1)!.to,
-  };
-  const schedule = isWeekly ? scheduleWeeks(stages, playbook, scope) : scheduleBacklog(stages, playbook, scope);
-  const goals = isWeekly ? withSpareWeeks(schedule.goals, fields.weeks.length) : schedule.goals;
-  const smaller = smallerParts(schedule.dropped, schedule.factor);
+  const endsOnDay = fields.deadline !== null && fields.deadline <= fields.weeks.at(-1)!.to;
+  const scope = { weeks, capacities, hasPlaybook: playbook !== null, endsOnDay };
+  const schedule = isWeekly ? scheduleWeeks : planBacklog;
+  const { goals, dropped, factor } = schedule(stages, playbook, scope, fields.weeks.length);
+  const smaller = smallerParts(dropped, factor);
   const isSpare = goals.map(({ tasks }) => tasks.length === 0);
   const notes = [
     ...(isWeekly ? weekNotes(isSpare, fields, clock.today) : []),
-    smallerNote(smaller, playbook, minutes),
-    ...(isWeekly ? [paceNote(playbook, working.length)] : []),
+    smallerNote(smaller, minutes),
+    playbook ? usualNote(playbook, minutes, weeks.length) : '',
     ...prepared.notes,
   ];
   const title = fields.title || (playbook ? fill(playbook.title) : goalInWords(fields.goal));
-  const description = describePlan(playbook, fields, { fill, smaller });
-  return { draft: toDraft({ title, description, goals }, fields), notes: notes.filter((note) => note !== '') };
+  const description = describePlan(playbook, fields, fill, smaller);
+  return { draft: toDraft(title, description, goals, fields), notes: notes.filter((note) => note !== '') };
 }
 
-function scheduleWeeks(stages: readonly Stage[], playbook: Playbook | null, scope: ProjectScope): Schedule {
+/** A goal for each of so many weeks, of which the last ones may be spare. */
+function scheduleWeeks(stages: readonly Stage[], playbook: Playbook | null, scope: ProjectScope, count: number) {
   const { weeks, capacities } = scope;
   const practice =
-    playbook !== null && playbook.kind !== 'project'
-      ? planPractice(stages, { ...scope, maxGrowth: MAX_GROWTH[playbook.kind] })
-      : null;
+    playbook !== null && playbook.kind !== 'project' ? planPractice(stages, scope, MAX_GROWTH[playbook.kind]) : null;
   const { weeks: planned, dropped, factor } = practice ?? planProject(stages, scope);
   const tasks = practice ? planned : moveIntoSeason(planned, weeks, capacities);
   const visits = practice?.visits ?? visitsOf(tasks);
-  const plans = tasks.map((own, n): WeekPlan => ({ visits: visits[n]!, tasks: own }));
-  const titles = weekTitles(plans);
-  const started = new Set<Stage>();
-  const goals = plans.map((plan, n) => {
-    const begins = plan.visits.map(({ stage }) => stage).filter((stage) => !started.has(stage));
-    for (const stage of begins) started.add(stage);
-    return toGoal(
-      `Week ${n + 1}: ${titles[n]!}`,
-      plan.tasks,
-      begins.flatMap(({ resources }) => resources),
-    );
+  const titles = weekTitles(tasks, visits);
+  const goals = Array.from({ length: count }, (_, n) => {
+    const begun = visits[n]?.filter(({ index }) => index === 0) ?? [];
+    const resources = begun.flatMap(({ stage }) => stage.resources);
+    return toGoal(`Week ${n + 1}: ${titles[n] ?? SPARE_WEEK}`, tasks[n] ?? [], resources);
   });
   return { goals, dropped, factor };
 }
@@ -97,21 +77,4 @@ function visitsOf(weeks: readonly (readonly WeekTask[])[]): Visit[][] {
         return { stage, index: own.indexOf(n), of: own.length, isLast: stage === stages.at(-1) };
       }),
   );
-}
-
-function withSpareWeeks(goals: readonly DraftGoal[], count: number): DraftGoal[] {
-  const spare = Array.from({ length: count - goals.length }, (_, n) =>
-    toGoal(`Week ${goals.length + n + 1}: ${SPARE_WEEK}`, [], []),
-  );
-  return [...goals, ...spare];
-}
-
-function scheduleBacklog(stages: readonly Stage[], playbook: Playbook | null, scope: ProjectScope): Schedule {
-  const { goals, dropped, factor } = planBacklog(stages, playbook, scope);
-  const shown = goals.slice(0, limits.planWeeks).map(({ stage, tasks }, n, { length }) => {
-    // More lines than a plan has goals stand together in the last one.
-    const others = n === length - 1 ? goals.slice(limits.planWeeks) : [];
-    return toGoal(stage.title, [...tasks, ...others.flatMap((other) => other.tasks)], stage.resources);
-  });
-  return { goals: shown, dropped, factor };
 }
