@@ -7,11 +7,7 @@ const PREVIEW_LENGTH = 100;
 
 // oxlint-disable-next-line no-control-regex -- these are what marks a line as binary
 const binaryCharacter = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u;
-/** Binary data that was decoded as text. */
-const UNDECODABLE = '\ufffd';
 const controlCharacter = /[^\P{Cc}\n\t]/gu;
-
-export const hasBinaryCharacter = (text: string) => binaryCharacter.test(text);
 
 interface CleanText {
   readonly text: string;
@@ -21,7 +17,7 @@ interface CleanText {
 /** Readable text: without control characters and lines of binary data. */
 export function cleanText(source: string): CleanText {
   const lines = source.toWellFormed().replaceAll(/\r\n?/g, '\n').split('\n');
-  const readable = lines.filter((line) => !line.includes(UNDECODABLE) && !hasBinaryCharacter(line));
+  const readable = lines.filter((line) => !binaryCharacter.test(line));
   const binary = lines.length - readable.length;
   return {
     text: readable.join('\n').replaceAll(controlCharacter, ''),

@@ -62,11 +62,8 @@ export function parseInline(source: string): Span[] {
   return toSpans(pieces);
 }
 
-export function plainText(source: string): string {
-  return parseInline(source)
-    .map(({ text }) => text)
-    .join('');
-}
+export const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+export const plainText = (source: string) => textOf(parseInline(source));
 
 function decodeEntity(name: string): string {
   if (!name.startsWith('#')) return entities[name]!;

@@ -25,8 +25,8 @@ const rule = /^(?:[-*_=—–][ \t]*){3,}$/;
 const heading = /^(#{1,6})(?:[ \t]+|$)/;
 const bullet = /^(?:[-*+–—](?=[ \t]|$)|[•●▪◦‣·・○∙■➤➢▶►→☐□▢⬜☑☒✅✔✓])\u{FE0F}?[ \t]*/u;
 const number = /^(?:\(?\d{1,3}\)|\d{1,3}\.(?=[ \t]|$)|[a-z]\)(?=[ \t])|\d{1,2}、|[①-⑳]|\d\u{FE0F}?\u{20E3})[ \t]*/u;
+const boxCharacter = /^[☐□▢⬜☑☒]/u;
 const checkbox = /^\[([ xX✓✔]?)\](?!\()[ \t]*/u;
-const openBox = /^[ \t]{0,40}(?:[☐□▢⬜]|(?:[-*+] )?\[ ?\])/mu;
 const quoted = /^[ \t]*>[ \t]?/;
 const tableRule = /^[|: \t-]{3,}$/;
 
@@ -55,11 +55,10 @@ export function readLines(text: string): Line[] {
   const isQuoted = written.filter((line) => quoted.test(line)).length > QUOTED_SHARE * written.length;
   const unquoted = isQuoted ? lines.map((line) => line.replace(quoted, '')) : lines;
   const rows = findRows(unquoted);
-  const hasBoxes = openBox.test(text);
-  return unquoted.map((line, n) => readLine(line, rows.has(n), hasBoxes));
+  return unquoted.map((line, n) => readLine(line, rows.has(n)));
 }
 
-function readLine(source: string, isRow: boolean, hasBoxes: boolean): Line {
+function readLine(source: string, isRow: boolean): Line {
   let text = source.trim();
   const indent = source.replaceAll('\t', TAB).search(/\S|$/u);
   const line = { indent, depth: 0, isNumbered: false, done: undefined };
@@ -70,22 +69,18 @@ function readLine(source: string, isRow: boolean, hasBoxes: boolean): Line {
   const [hashes = '', { length: depth } = ''] = heading.exec(text) ?? [];
   const title = text.slice(hashes.length).replace(/(?:^|[ \t])#+$/, '');
   if (depth > 0) return { ...line, kind: 'heading', depth, text: title.trim() };
-  const isQuote = text.startsWith('>');
-  let kind: Line['kind'] = isQuote ? 'quote' : 'text';
+  let kind: Line['kind'] = text.startsWith('>') ? 'quote' : 'text';
   let isNumbered = false;
   let done: boolean | undefined;
   for (let count = 0; count < MAX_MARKERS; count++) {
+    const [box, state = ''] = checkbox.exec(text) ?? [];
     const quote = /^>[ \t]*/.exec(text)?.[0];
-    const mark = quote ?? bullet.exec(text)?.[0] ?? readNumber(text);
-    const [box, state] = checkbox.exec(text) ?? [];
-    if (mark === undefined && box === undefined) break;
-    if (quote === undefined && !isQuote) kind = 'item';
-    if (mark !== undefined && quote === undefined && count === 0) isNumbered = !bullet.test(text);
-    if (state !== undefined) done = state.trim() !== '';
-    else if (/^[☐□▢⬜]/u.test(text)) done = false;
-    // Without open boxes, these are bullets of a chatbot.
-    else if (hasBoxes && /^[☑☒✅✔✓]/u.test(text)) done = true;
-    text = text.slice((box ?? mark)!.length);
+    const mark = box ?? quote ?? bullet.exec(text)?.[0] ?? readNumber(text);
+    if (mark === undefined) break;
+    if (quote === undefined && kind === 'text') kind = 'item';
+    if (count === 0) isNumbered = /[\p{L}\p{N}]/u.test(mark) && box === undefined;
+    if (box !== undefined || boxCharacter.test(mark)) done = state.trim() !== '' || /^[☑☒]/u.test(mark);
+    text = text.slice(mark.length);
   }
   return { kind, indent, depth: 0, isNumbered, done, text: text.trim() };
 }

@@ -29,9 +29,6 @@ export interface ModelPlan {
   readonly leftOut: string[];
 }
 
-/** Room for the focus area and the user's own descriptions in the request that saves the plan. */
-const REQUEST_OVERHEAD_BYTES = 48 * 1024;
-
 const MAX_MILESTONES = 12;
 
 const commitmentLevels: Readonly<Record<Effort, CommitmentLevel>> = {
@@ -43,8 +40,7 @@ const commitmentLevels: Readonly<Record<Effort, CommitmentLevel>> = {
 /** A valid draft from the text of a model, with what had to be changed. Undefined if there is no plan in it. */
 export function readModelPlan(text: string, scope: ModelScope): ModelPlan | undefined {
   const read = draftOf(readPlan(text), scope);
-  if (!read || !isSavable(read.draft)) return undefined;
-  return { draft: read.draft, changes: limitList(read.changes), leftOut: limitList(read.leftOut) };
+  return read && { draft: read.draft, changes: limitList(read.changes), leftOut: limitList(read.leftOut) };
 }
 
 /** One goal of a stream, or the goal in a reply that was to contain just one. A model may return the whole plan instead. */
@@ -61,10 +57,6 @@ export function readModelGoal(text: string, index: number, scope: ModelScope): D
 
 function draftOf(found: FoundPlan, { effort, ...scope }: ModelScope): DraftFromText | undefined {
   return toDraft({ ...found, scope: null }, { ...scope, commitmentLevel: commitmentLevels[effort] });
-}
-
-function isSavable(draft: PlanDraft): boolean {
-  return Buffer.byteLength(JSON.stringify(draft)) <= limits.bodyBytes - REQUEST_OVERHEAD_BYTES;
 }
 
 /** The tasks that one task is split into. */

@@ -1,6 +1,6 @@
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { isWebLink } from '#domain/web-link.ts';
-import { parseInline, type Span } from './inline.ts';
+import { parseInline, type Span, textOf } from './inline.ts';
 import { findLinks } from './links.ts';
 import type { PlanTextResource } from './plan-text.ts';
 
@@ -16,12 +16,10 @@ export function parseResource(line: string, below: readonly string[] = []): Plan
 export function readResource(spans: readonly Span[], below: readonly string[]): PlanTextResource {
   const count = titleLength(spans);
   const resource =
-    count > 0 ? splitNamed(spans.slice(0, count), toText(spans.slice(count))) : splitText(spans, toText(spans));
+    count > 0 ? splitNamed(spans.slice(0, count), textOf(spans.slice(count))) : splitText(spans, textOf(spans));
   const notes = [resource.notes, ...(below.length > 0 ? [below.join('\n')] : [])].filter(Boolean).join('\n\n');
   return { ...resource, notes };
 }
-
-const toText = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
 
 /** The number of spans at the beginning that are one link or in bold type. */
 function titleLength(spans: readonly Span[]): number {
@@ -34,7 +32,7 @@ function titleLength(spans: readonly Span[]): number {
 function splitNamed(name: readonly Span[], rest: string): PlanTextResource {
   const url = name.find((span) => span.url !== null && isWebLink(span.url))?.url ?? null;
   const { text, minutes } = splitSize(rest);
-  return { title: toText(name).trim(), url, notes: text.replace(separatorAtStart, ''), minutes };
+  return { title: textOf(name).trim(), url, notes: text.replace(separatorAtStart, ''), minutes };
 }
 
 function splitText(spans: readonly Span[], source: string): PlanTextResource {

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { withoutSize } from '#domain/plan/task-minutes.ts';
-import type { Item } from './blocks.ts';
+import { colonAtEnd, type Item } from './blocks.ts';
 import type { PlanTextTask } from './plan-text.ts';
 import { parsePeriod } from './period.ts';
 import { readLabel } from './sections.ts';
@@ -24,16 +24,16 @@ const MAX_DETAILED = limits.title - 30;
 export function readTaskItem(item: Item, prefix: string): FoundTasks {
   const title = withoutTaskLabel(item.text);
   if (item.items.length + item.texts.length === 0) {
-    return { tasks: title === '' ? [] : [{ title: prefix + title, done: item.done === true }], leftOut: [] };
+    return { tasks: title === '' ? [] : [{ title: prefix + title, done: item.line.done === true }], leftOut: [] };
   }
   const size = [...item.texts, ...item.items].map(({ text }) => ownSize(text)).find(Boolean);
-  const isTask = (child: Item) => child.items.length > 0 || child.done !== undefined || hasSize(child.text);
+  const isTask = (child: Item) => child.items.length > 0 || child.line.done !== undefined || hasSize(child.text);
   const children = item.items.filter(({ text }) => !ownSize(text));
   const texts = item.texts.map(({ text }) => text).filter((text) => !ownSize(text));
   const isSized = size !== undefined || hasSize(title);
   const hasTasks = isSized ? children.some(({ text }) => hasSize(text)) : isLabel(item) || children.every(isTask);
   if (children.length > 0 && hasTasks) {
-    const name = withoutSize(normalizeTaskSize(title)).replace(/[:：]$/u, '');
+    const name = withoutSize(normalizeTaskSize(title)).replace(colonAtEnd, '');
     const below = title === '' ? prefix : `${prefix}${name}: `;
     const found = children.map((child) => readTaskItem(child, below));
     return {
@@ -46,7 +46,7 @@ export function readTaskItem(item: Item, prefix: string): FoundTasks {
   const own = addDetails(prefix + title, details, size);
   return {
     tasks: [
-      ...(title === '' ? [] : [{ title: own.title, done: item.done === true }]),
+      ...(title === '' ? [] : [{ title: own.title, done: item.line.done === true }]),
       ...found.flatMap(({ tasks }) => tasks),
     ],
     leftOut: [...own.leftOut, ...found.flatMap(({ leftOut }) => leftOut)],
@@ -73,7 +73,7 @@ function addDetails(source: string, details: readonly string[], size: string | u
 }
 
 function isLabel({ text, isBold }: Item): boolean {
-  const name = text.replace(/[:：]$/u, '');
+  const name = text.replace(colonAtEnd, '');
   return name !== text || isBold || name === '' || parsePeriod(name) !== undefined || isWeekday(name);
 }
 
