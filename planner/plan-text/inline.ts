@@ -28,8 +28,6 @@ const syntax = new RegExp(
 const escapedInUrl = new RegExp(String.raw`\\([${punctuation}])|&(#\d{1,7}|amp|lt|gt|quot);`, 'g');
 const special = /[\\&<[\]*_~`]/;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u{A0}' };
-/** More are not nested in a line that people or models write. */
-const MAX_OPEN = 20;
 
 /** Reads bold type, links and escaped characters in a single pass. What closes nothing is text. */
 export function parseInline(source: string): Span[] {
@@ -47,7 +45,7 @@ export function parseInline(source: string): Span[] {
     else if (address) pieces.push({ text: '', link: address }, { text: address }, { text: '', link: null });
     else if (linkEnd) closeLink(pieces, brackets, all, angled ?? plain ?? '');
     else if (bracket) {
-      if (brackets.length < MAX_OPEN) brackets.push(pieces.length);
+      brackets.push(pieces.length);
       pieces.push({ text: bracket });
     } else if (mark)
       addMark(
