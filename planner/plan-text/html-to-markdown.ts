@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { MarkdownWriter } from './markdown-writer.ts';
 
-const blockEnd = /<\/(?:p|li|ul|ol|h[1-6]|div|td|tr|table|section|article|body)\s*>/gi;
+/** Not the escaped tags of a printed plan. */
+const blockEnd = /(?<!\\)<\/(?:p|li|ul|ol|h[1-6]|div|td|tr|table|section|article|body)\s*>/gi;
 const MIN_BLOCKS = 3;
 
 export function isHtml(text: string): boolean {

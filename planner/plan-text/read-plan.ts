@@ -1,6 +1,6 @@
 import { isWebLink } from '#domain/web-link.ts';
 import { type Block, colonAtEnd, type Item, readBlocks } from './blocks.ts';
-import { cleanText, limitLength } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 import { type Contents, expandTables, findContents, type Heading, promoteLists } from './headings.ts';
 import { htmlToMarkdown, isHtml } from './html-to-markdown.ts';
 import type { Span } from './inline.ts';
@@ -38,7 +38,7 @@ const goalUnits = ['week', 'month', 'phase', 'day'] as const;
 
 /** Reads a plan from any text: plan text, Markdown, HTML, a checklist, a table or a whole reply of a chatbot. */
 export function readPlan(source: string): FoundPlan {
-  const { text, leftOut } = cleanText(source);
+  const { text, leftOut } = cleanText((isHtml(source) ? htmlToMarkdown(source) : undefined) ?? source);
   const found = readPrintedPlan(text) ?? readAnyPlan(text);
   return { ...found, unplaced: [...found.unplaced, ...leftOut] };
 }
@@ -58,13 +58,12 @@ function readPrintedPlan(text: string): FoundPlan | undefined {
   return { ...plan, isPrinted: true, goals, unplaced: plan.goals.flatMap(({ notes }) => notes) };
 }
 
-function readAnyPlan(source: string): FoundPlan {
-  const { text, leftOut } = limitLength((isHtml(source) ? htmlToMarkdown(source) : undefined) ?? source);
+function readAnyPlan(text: string): FoundPlan {
   const blocks = expandTables(readBlocks(text));
   const found = new PlanReader(promoteLists(blocks)).read();
   const plan = found.goals.length > 0 ? found : (readPlainLines(blocks) ?? found);
   const scope = parseScope(plan.notes[0] ?? '');
-  return { ...plan, scope, notes: plan.notes.slice(scope ? 1 : 0), unplaced: [...plan.unplaced, ...leftOut] };
+  return { ...plan, scope, notes: plan.notes.slice(scope ? 1 : 0) };
 }
 
 const MIN_PLAIN_LINES = 3;

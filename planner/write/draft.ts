@@ -1,11 +1,10 @@
+import { commitmentLevelOf } from '#domain/assistant/brief.ts';
 import { limits } from '#domain/limits.ts';
 import type { DraftGoal, DraftResource, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import type { PlanTextResource } from '../plan-text/plan-text.ts';
 import type { PlanFields } from '../plan-fields.ts';
 import type { WeekTask } from './stage.ts';
 import { capitalize, cut, taskTitle, toLine } from './text.ts';
-
-const commitmentLevels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 
 interface Content {
   readonly title: string;
@@ -21,7 +20,7 @@ export function toDraft({ title, description, goals }: Content, fields: PlanFiel
     structure: fields.structure,
     weeks: fields.structure === 'weekly' ? goals.length : null,
     weeklyCommitmentHours: Math.min(limits.weeklyHours, Math.max(1, Math.round(fields.weeklyMinutes / 60))),
-    commitmentLevel: commitmentLevels[fields.effort],
+    commitmentLevel: commitmentLevelOf[fields.effort],
     goals,
   };
 }
