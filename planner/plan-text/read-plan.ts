@@ -149,11 +149,10 @@ class PlanReader {
       [this.#title, this.#isTitleText, this.#section] = [text, false, 'task'];
     } else if (this.#goal && depth > this.#goalDepth && section !== 'task') {
       this.#readSubheading(text, contents, period !== undefined);
-    } else if (section === 'task') {
-      this.#section = 'task';
     } else {
-      this.#goal = undefined;
       this.#section = 'task';
+      if (section === 'task') return;
+      this.#goal = undefined;
       this.#unplaced.push(text);
     }
   }
@@ -182,29 +181,31 @@ class PlanReader {
     const label = readLabel(item.text);
     if (!owner || this.#section === 'aside') this.#leaveOut(item);
     else if (this.#section === 'resource' || isLink(item))
-      this.#addResource(owner, item.spans, [...item.texts, ...item.items]);
+      this.#addResource(owner, item.spans, ...item.texts, ...item.items);
     else if (label?.section === 'resource' || (item.items.length > 0 && sectionOf(item.text) === 'resource')) {
       const isNamed = label !== undefined && item.text.length > label.length;
-      if (isNamed) this.#addResource(owner, skip(item.spans, label.length), item.texts);
-      for (const each of item.items) this.#addResource(owner, each.spans, [...each.texts, ...each.items]);
+      if (isNamed) this.#addResource(owner, skip(item.spans, label.length), ...item.texts);
+      for (const each of item.items) this.#addResource(owner, each.spans, ...each.texts, ...each.items);
     } else if (label && isAsideLabel(label.section, item)) {
       this.#leaveOut(item);
     } else {
-      const { tasks, leftOut } = readTaskItem(item, prefix);
-      owner.tasks.push(...tasks);
-      this.#unplaced.push(...leftOut);
+      readTaskItem(item, prefix, { tasks: owner.tasks, leftOut: this.#unplaced });
       this.#addLinks(owner, item);
     }
   }
 
   #leaveOut({ text, items, texts }: Item): void {
-    if (text !== '') this.#unplaced.push(text);
+    this.#unplaced.push(text);
     for (const item of [...texts, ...items]) this.#leaveOut(item);
   }
 
-  #addResource(goal: FoundGoal, spans: readonly Span[], below: readonly Item[]): void {
-    const notes = below.map(({ text }) => text);
-    goal.resources.push(readResource(spans, notes));
+  #addResource(goal: FoundGoal, spans: readonly Span[], ...below: readonly Item[]): void {
+    goal.resources.push(
+      readResource(
+        spans,
+        below.map(({ text }) => text),
+      ),
+    );
     this.#unplaced.push(...findLinks(spans).flatMap(({ url }) => (isWebLink(url) ? [] : [url])));
   }
 
@@ -220,18 +221,14 @@ class PlanReader {
 
   /** Text below the title belongs to the plan; before it, between tasks and at the end, it is conversation. */
   #readText(items: readonly Item[], isQuote: boolean): void {
-    const written = items.filter(({ text }) => text !== '');
-    const [first] = written;
-    if (!first) return;
-    const isName = written.length === 1 && first.text.length <= MAX_TITLE_LINE && !sentenceEnd.test(first.text);
-    for (const item of written) {
+    for (const item of items) {
+      const isName = items.length === 1 && item.text.length <= MAX_TITLE_LINE && !sentenceEnd.test(item.text);
       if (isChat(item.text)) this.#unplaced.push(item.text);
       else if (this.#goal && this.#takesLines && this.#section !== 'aside' && !isQuote && !/[?？]$/u.test(item.text)) {
         this.#hasTakenLines = true;
         this.#readItem(item, this.#prefix);
-      } else if (this.#goals.length > 0) this.#leaveOut(item);
-      else if (this.#title !== '') this.#notes.push(item.text);
-      else if (isName) [this.#title, this.#isTitleText] = [item.text, true];
+      } else if (this.#title !== '' && this.#goals.length === 0) this.#notes.push(item.text);
+      else if (isName && this.#goals.length === 0) [this.#title, this.#isTitleText] = [item.text, true];
       else this.#leaveOut(item);
     }
   }
