@@ -3,10 +3,9 @@ import type { DraftGoal, DraftResource } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import { parseTaskSize, withoutSize } from '#domain/plan/task-minutes.ts';
 import type { PlanStructure } from '#domain/plan/action-plan.ts';
+import { cut } from '../write/text.ts';
 import type { ArrangedGoal, Repairs } from './arrangement.ts';
 import type { PlanTextResource } from './plan-text.ts';
-
-const ELLIPSIS = '…';
 
 /** Cuts the texts and lists of a plan to the limits of a draft, and collects what was cut. */
 export class DraftLimits implements Repairs {
@@ -59,15 +58,10 @@ export class DraftLimits implements Repairs {
     };
   }
 
-  /** Cuts between words if possible, and by code points, as the limits count them. */
   #cut(text: string, max: number): string {
-    const characters = text.length <= max ? [] : Array.from(text);
-    if (characters.length <= max) return text;
-    const cut = characters.slice(0, max - 1).join('');
-    const words = cut.replace(/\s+\S*$/u, '');
-    const kept = words.length > max / 2 ? words : cut.trimEnd();
-    this.leftOut.push(`${ELLIPSIS}${text.slice(kept.length).trim()}`);
-    return kept + ELLIPSIS;
+    const short = cut(text, max);
+    if (short !== text) this.leftOut.push(`…${text.slice(short.length - 1).trim()}`);
+    return short;
   }
 }
 

@@ -1,4 +1,4 @@
-import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
+import { splitDates } from './heading-dates.ts';
 
 /** A line of a pasted text or of a model's reply. */
 export interface Line {
@@ -37,11 +37,6 @@ const MAX_COLUMNS = 20;
 const cellEnd = /[|\t]/;
 /** In the plan of an email, each line is quoted. */
 const QUOTED_SHARE = 0.8;
-
-const startsWithMonth = lazy(() => {
-  const months = [...readLexicon('plan-dates')].flatMap(([kind, terms]) => (/^m\d/.test(kind) ? terms : []));
-  return new RegExp(String.raw`^\d{1,2}\.[ \t]{1,9}${anyOf(months)}`, 'u');
-});
 
 /** Splits a text into lines, each with the marker that it begins with. */
 export function readLines(text: string): Line[] {
@@ -87,10 +82,8 @@ function readLine(source: string, isRow: boolean): Line {
 
 /** '7. Dezember' is a date. */
 function readNumber(text: string): string | undefined {
-  const mark = number.exec(text)?.[0];
-  return mark !== undefined && /^\d{1,2}\. /.test(mark) && startsWithMonth().test(lower(text.slice(0, 30)))
-    ? undefined
-    : mark;
+  const [words = ''] = /^\d{1,2}\.[ \t]+\S+/.exec(text) ?? [];
+  return splitDates(words).dates === undefined ? number.exec(text)?.[0] : undefined;
 }
 
 /** The numbers of the lines that belong to tables: of Markdown, or copied from a spreadsheet. */

@@ -2,6 +2,7 @@ import type { DraftGoal } from '#domain/assistant/plan-draft.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import { parseTaskMinutes, totalTaskMinutes } from '#domain/plan/task-minutes.ts';
+import { list } from '../write/text.ts';
 
 type Task = DraftGoal['tasks'][number];
 
@@ -47,7 +48,6 @@ function moveTasks(weeks: readonly Task[][], n: number, available: number, direc
 function describeMoved(week: number, minutes: number, weeklyHours: number, targets: readonly number[]): string {
   const numbers = [...new Set(targets)].toSorted((a, b) => a - b).map(String);
   const count = targets.length === 1 ? 'one task' : `${targets.length} tasks`;
-  const all = [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter(Boolean).join(' and ');
-  const where = `${numbers.length === 1 ? 'week' : 'weeks'} ${all}`;
+  const where = `${numbers.length === 1 ? 'week' : 'weeks'} ${list(numbers)}`;
   return `Week ${week} had ${formatDuration(minutes)}, more than your ${weeklyHours} h, so ${count} moved to ${where}.`;
 }

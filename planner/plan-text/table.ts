@@ -12,8 +12,6 @@ type Column = Section | 'other';
 const periods = ['week', 'month', 'day'] as const;
 /** Not the end of '&amp;'. */
 const partEnd = /(?<!&\w{2,6});\s+|\n/;
-const minuteWord = /min|分/i;
-const hourWord = /hour|heure|hora|stunde|std|hrs|\(h\)|時間/i;
 /** Without a unit, larger numbers are minutes. */
 const MAX_HOURS = 12;
 /** A column is what most of its cells are. */
@@ -89,8 +87,8 @@ function findColumns(header: readonly string[], rows: readonly (readonly string[
 
 /** '3' in the column 'Hours' → '3 h' */
 function toTime(text: string, header: string): string {
-  const isHours = !minuteWord.test(header) && (hourWord.test(header) || Number(text) <= MAX_HOURS);
-  const size = parseSize(text) ?? parseSize(`${text} ${isHours ? 'h' : 'min'}`);
+  const unit = Number(text) <= MAX_HOURS ? 'h' : 'min';
+  const size = parseSize(text) ?? parseSize(`${text} ${header}`) ?? parseSize(`${text} ${unit}`);
   return size ? formatSize(size) : text;
 }
 
