@@ -18,6 +18,8 @@ export const efforts = ['light', 'medium', 'strong'] as const;
 
 export type Effort = (typeof efforts)[number];
 
+export const commitmentLevelOf = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
+
 /** Initial values of the single-form assistant. */
 export const formDefaults = { structure: 'weekly', weeks: 4, weeklyHours: 4, effort: 'medium' } as const;
 

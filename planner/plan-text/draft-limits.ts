@@ -1,30 +1,25 @@
 import { hasVisibleCharacter } from '#domain/visible-text.ts';
 import type { DraftGoal, DraftResource } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
-import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
+import { parseTaskSize, withoutSize } from '#domain/plan/task-minutes.ts';
 import type { PlanStructure } from '#domain/plan/action-plan.ts';
+import type { ArrangedGoal, Repairs } from './arrangement.ts';
 import type { PlanTextResource } from './plan-text.ts';
-import type { ArrangedGoal } from './arrangement.ts';
-
-const ELLIPSIS = '…';
-const sizeAtEnd = /\s?\([^()]{0,40}\)\s*$/;
 
 /** Cuts the texts and lists of a plan to the limits of a draft, and collects what was cut. */
-export class DraftLimits {
+export class DraftLimits implements Repairs {
   readonly leftOut: string[] = [];
   readonly changes: string[] = [];
 
   fitGoal({ title, tasks, resources }: ArrangedGoal, structure: PlanStructure): DraftGoal {
-    const usableTasks = tasks.map(toLine).filter(hasVisibleCharacter);
+    const usableTasks = tasks.map((task) => toLine(task.title)).filter(hasVisibleCharacter);
     const usableResources = resources.filter((resource) => hasVisibleCharacter(toLine(resource.title)));
     const restTasks = usableTasks.slice(limits.draftTasks);
     const restResources = usableResources.slice(limits.draftResources);
     const goalTitle = this.fitTitle(title);
     if (restTasks.length > 0) {
-      const name = structure === 'weekly' ? 'week' : 'goal';
-      this.changes.push(
-        `A ${name} has at most ${limits.draftTasks} tasks. ${restTasks.length} of “${goalTitle}” were left out.`,
-      );
+      const most = `A ${structure === 'weekly' ? 'week' : 'goal'} has at most ${limits.draftTasks} tasks.`;
+      this.changes.push(`${most} ${restTasks.length} of “${goalTitle}” were left out.`);
     }
     this.leftOut.push(...restTasks, ...restResources.map((resource) => resource.title));
     return {
@@ -45,9 +40,10 @@ export class DraftLimits {
 
   /** The size stays at the end. */
   fitTask(title: string): string {
-    const size = parseTaskMinutes(title) > 0 ? ` ${sizeAtEnd.exec(title)![0].trim()}` : '';
-    const text = size === '' ? title : title.replace(sizeAtEnd, '');
-    return this.#cut(text, limits.title - size.length) + size;
+    if (!parseTaskSize(title)) return this.#cut(title, limits.title);
+    const name = withoutSize(title);
+    const size = title.slice(name.length);
+    return this.#cut(name, limits.title - size.length) + size;
   }
 
   #fitResource({ title, url, notes, minutes }: PlanTextResource): DraftResource {
@@ -61,24 +57,27 @@ export class DraftLimits {
     };
   }
 
-  /** Cuts between words if possible, and by code points, as the limits count them. */
   #cut(text: string, max: number): string {
-    if (text.length <= max) return text;
-    const characters = Array.from(text);
-    if (characters.length <= max) return text;
-    const cut = characters.slice(0, max - 1).join('');
-    const words = cut.replace(/\s+\S*$/u, '');
-    const kept = words.length > max / 2 ? words : cut.trimEnd();
-    this.leftOut.push(`${ELLIPSIS}${text.slice(kept.length).trim()}`);
-    return kept + ELLIPSIS;
+    const short = cut(text, max);
+    if (short !== text) this.leftOut.push(`…${text.slice(short.length - 1).trim()}`);
+    return short;
   }
 }
 
-function toLine(text: string): string {
-  return toStorable(text)
+/** Cuts between words if possible, by code points, as the limits count them. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const characters = Array.from(text);
+  if (characters.length <= max) return text;
+  const start = characters.slice(0, max - 1).join('');
+  const space = start.lastIndexOf(' ');
+  return `${space > start.length / 2 ? start.slice(0, space) : start}…`;
+}
+
+const toLine = (text: string) =>
+  toStorable(text)
     .replaceAll(/[\n\r]+/g, ' ')
     .trim();
-}
 
 /** NUL and lone surrogates cannot be stored. They come from character references such as '&#0;'. */
 const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '');

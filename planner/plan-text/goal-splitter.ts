@@ -5,9 +5,6 @@ const headingLine = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 const markup = /^[ \t]{0,3}(?:(?:[-*+•]|\d{1,2}[.)])[ \t]{1,4})?|\*\*|__/g;
 /** The depth of a goal's heading in plan text. */
 const GOAL_DEPTH = 2;
-const MAX_HEADING_LENGTH = 1000;
-/** More than a goal with all its tasks and resources. */
-const MAX_GOAL_LENGTH = 200_000;
 const MAX_LINE_LENGTH = 6000;
 
 /**
@@ -20,16 +17,16 @@ export class GoalSplitter {
   #line = '';
 
   push(text: string): void {
-    const lines = text.split('\n');
-    for (const [n, part] of lines.entries()) {
+    for (const [n, part] of text.split('\n').entries()) {
+      if (n > 0) this.endLine();
       if (this.#line.length < MAX_LINE_LENGTH) this.#line += part.slice(0, MAX_LINE_LENGTH);
-      if (n < lines.length - 1) this.endLine();
     }
   }
 
   /** Call it at the end of a response, so that the last line counts. */
   endLine(): void {
-    this.#add(this.#line);
+    if (isGoalHeading(this.#line)) this.#sections.push('');
+    this.#sections[this.#sections.length - 1] += `${this.#line.slice(0, MAX_LINE_LENGTH)}\n`;
     this.#line = '';
   }
 
@@ -37,12 +34,6 @@ export class GoalSplitter {
   dropLastGoal(): void {
     this.#line = '';
     if (this.#sections.length > 1) this.#sections.pop();
-  }
-
-  #add(line: string): void {
-    if (isGoalHeading(line)) this.#sections.push('');
-    const index = this.#sections.length - 1;
-    if (this.#sections[index]!.length < MAX_GOAL_LENGTH) this.#sections[index] += `${line.slice(0, MAX_LINE_LENGTH)}\n`;
   }
 
   get head(): string {
@@ -64,10 +55,8 @@ export class GoalSplitter {
 }
 
 function isGoalHeading(line: string): boolean {
-  if (line.length > MAX_HEADING_LENGTH) return false;
   const [, hashes = '', title] = headingLine.exec(line) ?? [];
   if (hashes.length === GOAL_DEPTH) return true;
-  if (title !== undefined) return parsePeriod(title)?.unit === 'week';
-  const text = line.replaceAll(markup, '').trim();
-  return isPeriodLine(text) && parsePeriod(text)?.unit === 'week';
+  const text = title ?? line.replaceAll(markup, '').trim();
+  return parsePeriod(text)?.unit === 'week' && (title !== undefined || isPeriodLine(text));
 }

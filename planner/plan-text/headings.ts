@@ -1,15 +1,25 @@
-import { type Block, type Item, ITEM_DEPTH } from './blocks.ts';
+import { type Block, colonAtEnd, Item, ITEM_DEPTH } from './blocks.ts';
 import { isPeriodLine, parsePeriod, units } from './period.ts';
 import { sectionOf } from './sections.ts';
+import { readTable } from './table.ts';
 import { hasSize } from './task-size.ts';
 
-const hasTasks = ({ kind }: Block) => kind === 'list' || kind === 'table';
+/** Replaces tables by headings and lists. Below an aside such as 'Progress tracking', nothing in a table is a goal. */
+export function expandTables(blocks: readonly Block[]): Block[] {
+  let isBelowAside = false;
+  const toBlock = (block: Block): Block =>
+    block.kind === 'heading' && isBelowAside ? { kind: 'list', items: [new Item(block.text)] } : block;
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') isBelowAside = isAside(block.text);
+    return block.kind === 'table' ? readTable(block.rows).map(toBlock) : [block];
+  });
+}
 
 /** Treats the items of an outer list as headings if they contain the tasks and no heading does. */
 export function promoteLists(blocks: readonly Block[]): Block[] {
-  const headings = listHeadings(blocks);
-  const hasGoals = headings.some((heading) => heading.hasTasks && !isAside(heading.text));
-  const hasPeriods = headings.some(({ text }) => parsePeriod(text));
+  const headings = findContents(blocks);
+  const hasGoals = [...headings].some(([{ text }, { hasTasks }]) => hasTasks && !isAside(text));
+  const hasPeriods = [...headings.keys()].some(({ text }) => parsePeriod(text));
   return blocks.flatMap((block) => {
     if (block.kind !== 'list') return [block];
     const parents = block.items.filter(({ items }) => items.length > 0);
@@ -22,45 +32,42 @@ export function promoteLists(blocks: readonly Block[]): Block[] {
 
 function toHeading({ text, items, texts }: Item): Block[] {
   return [
-    { kind: 'heading', depth: ITEM_DEPTH, text: text.replace(/[:：]$/u, '') },
+    { kind: 'heading', depth: ITEM_DEPTH, text: text.replace(colonAtEnd, '') },
     ...(texts.length > 0 ? [{ kind: 'text' as const, items: texts }] : []),
     ...(items.length > 0 ? [{ kind: 'list' as const, items }] : []),
   ];
 }
 
-function isAside(text: string): boolean {
-  const section = sectionOf(text);
-  return section === 'aside' || section === 'resource';
-}
+const isAside = (text: string) => ['aside', 'resource'].includes(sectionOf(text) ?? '');
 
-const allUnits = [...units, ''];
+export type Heading = Extract<Block, { kind: 'heading' }>;
 
-export interface Heading {
-  readonly text: string;
-  /** Whether a list or table follows, possibly after some text. */
+/** What follows a heading. */
+export interface Contents {
+  /** Whether a list follows, possibly after some text. */
   readonly hasTasks: boolean;
   /** Whether anything follows before the next heading. */
   readonly hasContent: boolean;
-  /** Whether a list or table follows before the next heading of the same kind of period. */
+  /** Whether a list follows before the next heading of the same kind of period. */
   readonly hasTasksInside: boolean;
 }
 
-export function listHeadings(blocks: readonly Block[]): Heading[] {
-  const headings: Heading[] = [];
-  let [below, content] = [false, false];
+export function findContents(blocks: readonly Block[]): Map<Heading, Contents> {
+  const headings = new Map<Heading, Contents>();
+  let [hasTasks, hasContent] = [false, false];
   /** The units of the next heading of which tasks have been found, from the end of the text. */
   let inside = new Set<string>();
   for (const block of blocks.toReversed()) {
-    if (block.kind !== 'heading') {
-      content = true;
-      below ||= hasTasks(block);
-      if (below) inside = new Set(allUnits);
-      continue;
+    if (block.kind === 'heading') {
+      const unit = parsePeriod(block.text)?.unit ?? '';
+      headings.set(block, { hasTasks, hasContent, hasTasksInside: inside.has(unit) });
+      inside.delete(unit);
+      [hasTasks, hasContent] = [false, false];
+    } else {
+      hasContent = true;
+      hasTasks ||= block.kind === 'list';
+      if (hasTasks) inside = new Set([...units, '']);
     }
-    const unit = parsePeriod(block.text)?.unit ?? '';
-    headings.push({ text: block.text, hasTasks: below, hasContent: content, hasTasksInside: inside.has(unit) });
-    inside.delete(unit);
-    [below, content] = [false, false];
   }
-  return headings.toReversed();
+  return headings;
 }

@@ -1,14 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { MarkdownWriter } from './markdown-writer.ts';
 
-const blockEnd = /<\/(?:p|li|ul|ol|h[1-6]|div|td|tr|table|section|article|body)\s*>/gi;
+/** Not the escaped tags of a printed plan. */
+const blockEnd = /(?<!\\)<\/(?:p|li|ul|ol|h[1-6]|div|td|tr|table|section|article|body)\s*>/gi;
 const MIN_BLOCKS = 3;
 
 export function isHtml(text: string): boolean {
-  if (/^\s*<(?:!doctype html|html|body)\b/i.test(text)) return true;
-  let count = 0;
-  for (const _ of text.matchAll(blockEnd)) if (++count >= MIN_BLOCKS) return true;
-  return false;
+  return /^\s*<(?:!doctype html|html|body)\b/i.test(text) || (text.match(blockEnd)?.length ?? 0) >= MIN_BLOCKS;
 }
 
 /** Tags that are nested deeper make the parser slow. */

@@ -8,16 +8,18 @@ export interface Span {
 
 interface Piece {
   text: string;
-  /** Ends or begins bold type or a link before this piece. */
+  /** Ends or begins bold type before this piece. */
   strong?: 1 | -1;
+  /** Begins a link before this piece, or ends one. */
   link?: string | null;
 }
 
 const punctuation = '!-/:-@[-`{-~';
+const escaped = String.raw`\\([${punctuation}])|&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);`;
+const escapedCharacter = new RegExp(escaped, 'g');
 const syntax = new RegExp(
   [
-    String.raw`\\([${punctuation}])`,
-    String.raw`&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);`,
+    escaped,
     String.raw`<(https?:\/\/[^\s<>]+)>`,
     String.raw`(\]\([ \t]*(?:<([^<>\n]*)>|((?:[^\s()\\]|\\.|\([^\s()]*\))*))(?:[ \t]+"[^"\n]*")?[ \t]*\))`,
     String.raw`(!?\[)`,
@@ -25,11 +27,8 @@ const syntax = new RegExp(
   ].join('|'),
   'g',
 );
-const escapedInUrl = new RegExp(String.raw`\\([${punctuation}])|&(#\d{1,7}|amp|lt|gt|quot);`, 'g');
 const special = /[\\&<[\]*_~`]/;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u{A0}' };
-/** More are not nested in a line that people or models write. */
-const MAX_OPEN = 20;
 
 /** Reads bold type, links and escaped characters in a single pass. What closes nothing is text. */
 export function parseInline(source: string): Span[] {
@@ -39,56 +38,44 @@ export function parseInline(source: string): Span[] {
   const openers = new Map<string, number>();
   let end = 0;
   for (const match of source.matchAll(syntax)) {
-    const [all, escaped, entity, address, linkEnd, angled, plain, bracket, mark] = match;
-    pieces.push({ text: source.slice(end, match.index) });
+    const [all, character, entity, address, linkEnd, angled, plain, bracket, mark] = match;
+    const before = source.slice(end, match.index);
+    pieces.push({ text: before });
     end = match.index + all.length;
-    if (escaped) pieces.push({ text: escaped });
-    else if (entity) pieces.push({ text: decodeEntity(entity) });
-    else if (address) pieces.push({ text: '', link: address }, { text: address }, { text: '', link: null });
+    if (character || entity) pieces.push({ text: unescape(all, character, entity) });
+    else if (address) pieces.push({ text: address, link: address }, { text: '', link: null });
     else if (linkEnd) closeLink(pieces, brackets, all, angled ?? plain ?? '');
-    else if (bracket) {
-      if (brackets.length < MAX_OPEN) brackets.push(pieces.length);
-      pieces.push({ text: bracket });
-    } else if (mark)
-      addMark(
-        pieces,
-        openers,
-        mark,
-        source.slice(Math.max(0, match.index - 2), match.index),
-        source.slice(end, end + 2),
-      );
+    else if (mark) addMark(pieces, openers, mark, source.slice(0, match.index).slice(-2), source.slice(end, end + 2));
+    else {
+      brackets.push(pieces.length);
+      pieces.push({ text: bracket! });
+    }
   }
-  pieces.push({ text: source.slice(end) });
-  return toSpans(pieces);
+  return toSpans([...pieces, { text: source.slice(end) }]);
 }
 
-export function plainText(source: string): string {
-  return parseInline(source)
-    .map(({ text }) => text)
-    .join('');
-}
+export const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+export const plainText = (source: string) => textOf(parseInline(source));
 
-function decodeEntity(name: string): string {
-  if (!name.startsWith('#')) return entities[name]!;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+function unescape(_: string, character?: string, entity = ''): string {
+  if (character) return character;
+  if (!entity.startsWith('#')) return entities[entity]!;
+  const code = Number(entity.replace('#', '').replace(/^x/i, '0x'));
   const isCharacter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
   return isCharacter ? String.fromCodePoint(code) : '\u{FFFD}';
 }
 
 function closeLink(pieces: Piece[], brackets: number[], source: string, url: string): void {
-  const start = brackets.at(-1);
+  const start = brackets.pop();
   if (start === undefined) {
     pieces.push({ text: source });
     return;
   }
   const isImage = pieces[start]!.text === '![';
-  const link = url.replaceAll(escapedInUrl, (_, character?: string, entity?: string) =>
-    entity ? decodeEntity(entity) : character!,
-  );
-  pieces[start] = { text: '', ...(!isImage && { link }) };
-  pieces.push({ text: '', ...(!isImage && { link: null }) });
+  pieces[start] = isImage ? { text: '' } : { text: '', link: url.replaceAll(escapedCharacter, unescape) };
+  pieces.push(isImage ? { text: '' } : { text: '', link: null });
   // A link contains no other link, but an image can be in one.
-  brackets.length = isImage ? brackets.length - 1 : 0;
+  if (!isImage) brackets.length = 0;
 }
 
 const wordBefore = /[\p{L}\p{N}]$/u;
@@ -102,8 +89,8 @@ function addMark(pieces: Piece[], openers: Map<string, number>, mark: string, be
   const start = openers.get(mark);
   if (start !== undefined && /\S$/u.test(before) && !isInWord) {
     const isStrong = isPair && /[*_]/.test(mark);
-    pieces[start] = { text: '', ...(isStrong && { strong: 1 }) };
-    pieces.push({ text: '', ...(isStrong && { strong: -1 }) });
+    pieces[start] = isStrong ? { text: '', strong: 1 } : { text: '' };
+    pieces.push(isStrong ? { text: '', strong: -1 } : { text: '' });
     openers.delete(mark);
     return;
   }
@@ -112,21 +99,17 @@ function addMark(pieces: Piece[], openers: Map<string, number>, mark: string, be
 }
 
 function toSpans(pieces: readonly Piece[]): Span[] {
-  const spans: Span[] = [];
-  let [depth, text] = [0, ''];
+  const spans: { text: string; isStrong: boolean; url: string | null }[] = [];
+  let depth = 0;
   let url: string | null = null;
-  const flush = () => {
-    if (text !== '') spans.push({ text, isStrong: depth > 0, url });
-    text = '';
-  };
-  for (const piece of pieces) {
-    if (piece.strong !== undefined || piece.link !== undefined) flush();
-    depth += piece.strong ?? 0;
-    if (piece.link !== undefined) url = piece.link;
-    text += piece.text;
+  for (const { text, strong = 0, link } of pieces) {
+    depth += strong;
+    if (link !== undefined) url = link;
+    const [isStrong, last] = [depth > 0, spans.at(-1)];
+    if (strong === 0 && link === undefined && last?.isStrong === isStrong && last.url === url) last.text += text;
+    else spans.push({ text, isStrong, url });
   }
-  flush();
-  return spans;
+  return spans.filter(({ text }) => text !== '');
 }
 
 export const escapeUrl = (url: string) => url.replaceAll(/[()<>]|&(?=[#a-z])/gi, String.raw`\$&`);

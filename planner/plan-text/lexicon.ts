@@ -4,7 +4,6 @@ import { languages } from '../plan-fields.ts';
 /** What a plan's sizes, headings and dates can be made of. The lists of other languages are short. */
 type Purpose = 'plan-sizes' | 'plan-headings' | 'plan-dates';
 
-const kindAndTerm = /^(\S+) (.+)$/;
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 const special = /[\\^$.*+?()[\]{}|/]/g;
 
@@ -17,11 +16,10 @@ export function lazy<T>(create: () => T): () => T {
 /** The terms of all languages by kind: 'hour' → 'h', 'Stunden' … */
 export function readLexicon(purpose: Purpose): Map<string, string[]> {
   const extra = purpose === 'plan-dates' ? [] : (['other'] as const);
-  const entries = [...languages, ...extra].flatMap((language) => loadWords(language, purpose));
   const lexicon = new Map<string, string[]>();
-  for (const entry of entries) {
-    const [, kind = '', term = ''] = kindAndTerm.exec(entry) ?? [];
-    lexicon.set(kind, [...(lexicon.get(kind) ?? []), term.toLowerCase()]);
+  for (const entry of [...languages, ...extra].flatMap((language) => loadWords(language, purpose))) {
+    const [kind = '', ...words] = entry.split(' ');
+    lexicon.set(kind, [...(lexicon.get(kind) ?? []), words.join(' ').toLowerCase()]);
   }
   return lexicon;
 }
@@ -29,10 +27,11 @@ export function readLexicon(purpose: Purpose): Map<string, string[]> {
 /** The source of a pattern for any of the terms, the longest first, in lower case. In Chinese and Japanese, words are not separated. */
 export function anyOf(terms: readonly string[]): string {
   const sorted = [...new Set(terms)].toSorted((a, b) => b.length - a.length);
-  const join = (some: readonly string[]) =>
-    some.map((term) => term.replaceAll(special, String.raw`\$&`)).join('|') || '(?!)';
-  const [joined, separate] = [true, false].map((is) => join(sorted.filter((term) => eastAsian.test(term) === is)));
-  return String.raw`(?:(?<!\p{L})(?:${separate})(?!\p{L})|${joined})`;
+  const join = (isJoined: boolean) => {
+    const some = sorted.filter((term) => eastAsian.test(term) === isJoined);
+    return some.map((term) => term.replaceAll(special, String.raw`\$&`)).join('|') || '(?!)';
+  };
+  return String.raw`(?:(?<!\p{L})(?:${join(false)})(?!\p{L})|${join(true)})`;
 }
 
 /** In lower case and of the same length, so that a match has the same place in both. Ignoring case makes long patterns slow. */

@@ -1,8 +1,14 @@
+import type { Repairs } from './arrangement.ts';
+
 const MAX_LISTED = 100;
 const MAX_LISTED_LENGTH = 300;
 
 /** As many texts as can be listed next to a draft. */
-export function limitList(texts: readonly string[]): string[] {
+export function limitLists<T extends Readonly<Repairs>>(result: T): T {
+  return { ...result, leftOut: limitList(result.leftOut), changes: limitList(result.changes) };
+}
+
+function limitList(texts: readonly string[]): string[] {
   const visible = texts.map((text) => text.trim()).filter(Boolean);
   const listed = visible
     .slice(0, MAX_LISTED)

@@ -1,4 +1,4 @@
-import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
+import { splitDates } from './heading-dates.ts';
 
 /** A line of a pasted text or of a model's reply. */
 export interface Line {
@@ -25,8 +25,8 @@ const rule = /^(?:[-*_=—–][ \t]*){3,}$/;
 const heading = /^(#{1,6})(?:[ \t]+|$)/;
 const bullet = /^(?:[-*+–—](?=[ \t]|$)|[•●▪◦‣·・○∙■➤➢▶►→☐□▢⬜☑☒✅✔✓])\u{FE0F}?[ \t]*/u;
 const number = /^(?:\(?\d{1,3}\)|\d{1,3}\.(?=[ \t]|$)|[a-z]\)(?=[ \t])|\d{1,2}、|[①-⑳]|\d\u{FE0F}?\u{20E3})[ \t]*/u;
+const boxCharacter = /^[☐□▢⬜☑☒]/u;
 const checkbox = /^\[([ xX✓✔]?)\](?!\()[ \t]*/u;
-const openBox = /^[ \t]{0,40}(?:[☐□▢⬜]|(?:[-*+] )?\[ ?\])/mu;
 const quoted = /^[ \t]*>[ \t]?/;
 const tableRule = /^[|: \t-]{3,}$/;
 
@@ -37,11 +37,6 @@ const MAX_COLUMNS = 20;
 const cellEnd = /[|\t]/;
 /** In the plan of an email, each line is quoted. */
 const QUOTED_SHARE = 0.8;
-
-const startsWithMonth = lazy(() => {
-  const months = [...readLexicon('plan-dates')].flatMap(([kind, terms]) => (/^m\d/.test(kind) ? terms : []));
-  return new RegExp(String.raw`^\d{1,2}\.[ \t]{1,9}${anyOf(months)}`, 'u');
-});
 
 /** Splits a text into lines, each with the marker that it begins with. */
 export function readLines(text: string): Line[] {
@@ -55,11 +50,10 @@ export function readLines(text: string): Line[] {
   const isQuoted = written.filter((line) => quoted.test(line)).length > QUOTED_SHARE * written.length;
   const unquoted = isQuoted ? lines.map((line) => line.replace(quoted, '')) : lines;
   const rows = findRows(unquoted);
-  const hasBoxes = openBox.test(text);
-  return unquoted.map((line, n) => readLine(line, rows.has(n), hasBoxes));
+  return unquoted.map((line, n) => readLine(line, rows.has(n)));
 }
 
-function readLine(source: string, isRow: boolean, hasBoxes: boolean): Line {
+function readLine(source: string, isRow: boolean): Line {
   let text = source.trim();
   const indent = source.replaceAll('\t', TAB).search(/\S|$/u);
   const line = { indent, depth: 0, isNumbered: false, done: undefined };
@@ -70,32 +64,26 @@ function readLine(source: string, isRow: boolean, hasBoxes: boolean): Line {
   const [hashes = '', { length: depth } = ''] = heading.exec(text) ?? [];
   const title = text.slice(hashes.length).replace(/(?:^|[ \t])#+$/, '');
   if (depth > 0) return { ...line, kind: 'heading', depth, text: title.trim() };
-  const isQuote = text.startsWith('>');
-  let kind: Line['kind'] = isQuote ? 'quote' : 'text';
+  let kind: Line['kind'] = text.startsWith('>') ? 'quote' : 'text';
   let isNumbered = false;
   let done: boolean | undefined;
   for (let count = 0; count < MAX_MARKERS; count++) {
+    const [box, state = ''] = checkbox.exec(text) ?? [];
     const quote = /^>[ \t]*/.exec(text)?.[0];
-    const mark = quote ?? bullet.exec(text)?.[0] ?? readNumber(text);
-    const [box, state] = checkbox.exec(text) ?? [];
-    if (mark === undefined && box === undefined) break;
-    if (quote === undefined && !isQuote) kind = 'item';
-    if (mark !== undefined && quote === undefined && count === 0) isNumbered = !bullet.test(text);
-    if (state !== undefined) done = state.trim() !== '';
-    else if (/^[☐□▢⬜]/u.test(text)) done = false;
-    // Without open boxes, these are bullets of a chatbot.
-    else if (hasBoxes && /^[☑☒✅✔✓]/u.test(text)) done = true;
-    text = text.slice((box ?? mark)!.length);
+    const mark = box ?? quote ?? bullet.exec(text)?.[0] ?? readNumber(text);
+    if (mark === undefined) break;
+    if (quote === undefined && kind === 'text') kind = 'item';
+    if (count === 0) isNumbered = /[\p{L}\p{N}]/u.test(mark) && box === undefined;
+    if (box !== undefined || boxCharacter.test(mark)) done = state.trim() !== '' || /^[☑☒]/u.test(mark);
+    text = text.slice(mark.length);
   }
   return { kind, indent, depth: 0, isNumbered, done, text: text.trim() };
 }
 
 /** '7. Dezember' is a date. */
 function readNumber(text: string): string | undefined {
-  const mark = number.exec(text)?.[0];
-  return mark !== undefined && /^\d{1,2}\. /.test(mark) && startsWithMonth().test(lower(text.slice(0, 30)))
-    ? undefined
-    : mark;
+  const [words = ''] = /^\d{1,2}\.[ \t]+\S+/.exec(text) ?? [];
+  return splitDates(words).dates === undefined ? number.exec(text)?.[0] : undefined;
 }
 
 /** The numbers of the lines that belong to tables: of Markdown, or copied from a spreadsheet. */

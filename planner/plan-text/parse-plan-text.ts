@@ -1,107 +1,76 @@
 import { plainText } from './inline.ts';
-import {
-  type PlanText,
-  type PlanTextGoal,
-  type PlanTextResource,
-  type PlanTextTask,
-  RESOURCES_HEADING,
-} from './plan-text.ts';
+import { type PlanText, type PlanTextGoal, type PlanTextResource, RESOURCES_HEADING } from './plan-text.ts';
 import { parseResource } from './resource-line.ts';
 import { parseScope } from './scope-line.ts';
 import { removeLastDay } from './week-dates.ts';
 
-interface OpenGoal extends PlanTextGoal {
-  readonly notes: string[];
-  readonly tasks: PlanTextTask[];
-  readonly resources: PlanTextResource[];
-}
-
-const heading = /^(#{1,3})(?: (.*))?$/s;
+// A line begins after a line feed only: titles may contain other separators.
+const goalStart = /(?<![^\n])##(?: |(?=\n|$))/;
+const resourcesHeading = new RegExp(String.raw`(?<![^\n])### ${RESOURCES_HEADING}[ \t]*(?=\n|$)`);
+const resourceStart = /(?<![^\n])- /;
+const title = /^#(?: (.*))?$/s;
 const quote = /^> ?(.*)$/s;
 const task = /^- \[([ xX])\] (.*)$/s;
-const item = /^- (.*)$/s;
 /** Spaces before the notes of a resource. */
-const INDENT = 2;
+const INDENT = '  ';
 
 /** Parses plan text as `printPlanText` prints it; undefined for any other text. Empty lines between its parts may be missing. */
 export function parsePlanText(source: string): PlanText | undefined {
-  const lines = source.split('\n');
-  const first = lines.findIndex((line) => line.trim() !== '');
-  const [, hashes, title = ''] = heading.exec(lines[first] ?? '') ?? [];
-  if (hashes !== '#') return undefined;
-  const parser = new PlanTextParser();
-  for (const line of lines.slice(first + 1)) if (!parser.add(line)) return undefined;
-  const { notes, goals } = parser.finish();
+  const [head = '', ...sections] = source.split(goalStart);
+  const [first = '', ...below] = visibleLines(head);
+  const [all, name = ''] = title.exec(first) ?? [];
+  const notes = readAll(below, readNote);
+  const goals = sections.map(parseGoal);
+  if (all === undefined || !notes || !goals.every((goal) => goal !== undefined)) return undefined;
   const scope = parseScope(notes[0] ?? '');
   return {
-    title: plainText(title.trim()),
+    title: plainText(name.trim()),
     scope,
     notes: scope ? notes.slice(1) : notes,
     goals: goals.map((goal) => ({ ...goal, title: removeLastDay(goal.title, scope?.startsOn ?? null) })),
   };
 }
 
-class PlanTextParser {
-  readonly #notes: string[] = [];
-  readonly #goals: OpenGoal[] = [];
-  #inResources = false;
-  /** The lines of the last resource. */
-  #resource: string[] | undefined;
+function parseGoal(section: string): PlanTextGoal | undefined {
+  const [main = '', ...lists] = section.split(resourcesHeading);
+  const end = main.indexOf('\n');
+  const name = end === -1 ? main : main.slice(0, end);
+  const lines = end === -1 ? [] : visibleLines(main.slice(end));
+  const notes = readAll(
+    lines.filter((line) => quote.test(line)),
+    readNote,
+  );
+  const tasks = readAll(
+    lines.filter((line) => !quote.test(line)),
+    (line) => {
+      const [, box, text] = task.exec(line) ?? [];
+      return text === undefined ? undefined : { title: plainText(text.trim()), done: box !== ' ' };
+    },
+  );
+  const resources = readAll(
+    lists.flatMap((list) => list.split(resourceStart).filter((text, n) => n > 0 || text.trim() !== '')),
+    parseResourceLines,
+  );
+  return notes && tasks && resources && { title: plainText(name.trim()), notes, tasks, resources };
+}
 
-  /** False if the line cannot have been printed. */
-  add(line: string): boolean {
-    const goal = this.#goals.at(-1);
-    const text = line.trimEnd();
-    if (text === '') {
-      this.#resource?.push('');
-      return true;
-    }
-    if (this.#resource && line.startsWith(' '.repeat(INDENT))) {
-      this.#resource.push(line.slice(INDENT));
-      return true;
-    }
-    const [, hashes, title = ''] = heading.exec(line) ?? [];
-    if (hashes !== undefined) return this.#addHeading(hashes.length, plainText(title.trim()));
-    const [, quoted] = quote.exec(line) ?? [];
-    if (quoted !== undefined) {
-      if (!this.#inResources) (goal?.notes ?? this.#notes).push(plainText(quoted));
-      return !this.#inResources;
-    }
-    if (!goal) return false;
-    if (this.#inResources) {
-      const [, resource] = item.exec(line) ?? [];
-      this.#endResource();
-      if (resource !== undefined) this.#resource = [resource];
-      return resource !== undefined;
-    }
-    const [, box = '', name] = task.exec(line) ?? [];
-    if (name !== undefined) goal.tasks.push({ title: plainText(name.trim()), done: box !== ' ' });
-    return name !== undefined;
-  }
+const visibleLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-  #addHeading(depth: number, title: string): boolean {
-    this.#endResource();
-    this.#inResources = depth === 3;
-    if (depth === 2) this.#goals.push({ title, notes: [], tasks: [], resources: [] });
-    return depth === 2 || (depth === 3 && this.#goals.length > 0 && title === RESOURCES_HEADING);
-  }
+/** Undefined if one of the lines cannot have been printed. */
+function readAll<T>(lines: readonly string[], read: (line: string) => T | undefined): T[] | undefined {
+  const values = lines.map(read);
+  return values.every((value) => value !== undefined) ? values : undefined;
+}
 
-  #endResource(): void {
-    if (!this.#resource) return;
-    const lines = this.#resource;
-    while (lines.at(-1) === '') lines.pop();
-    const end = lines.includes('') ? lines.indexOf('') : lines.length;
-    const below = lines.slice(lines.findIndex((line, n) => n > end && line !== ''));
-    this.#goals
-      .at(-1)!
-      .resources.push(
-        parseResource(lines.slice(0, end).join('\n').trim(), end === lines.length ? [] : below.map(plainText)),
-      );
-    this.#resource = undefined;
-  }
+function readNote(line: string): string | undefined {
+  const [, text] = quote.exec(line) ?? [];
+  return text === undefined ? undefined : plainText(text);
+}
 
-  finish() {
-    this.#endResource();
-    return { notes: this.#notes, goals: this.#goals };
-  }
+/** '[The manual](https://…)', with an empty line and the indented notes below. */
+function parseResourceLines(text: string): PlanTextResource | undefined {
+  const [line = '', ...below] = text.trimEnd().split('\n');
+  const notes = below.map((each) => (each.startsWith(INDENT) ? plainText(each.slice(INDENT.length)) : each.trim()));
+  const isPrinted = line.trim() !== '' && below.every((each) => each.startsWith(INDENT) || each.trim() === '');
+  return isPrinted ? parseResource(line.trim(), notes.slice(notes.findIndex((note) => note !== ''))) : undefined;
 }

@@ -26,25 +26,20 @@ const patterns = lazy(() => {
   const words = anyOf([...numbers.keys()]);
   const range = String.raw`(\d{1,3}|${words})(?:\s*(?:-|–|—|to|bis|a|à|até|~|〜|～)\s*(\d{1,3}))?`;
   const ordinal = String.raw`(?:(\d{1,3})(?:st|nd|rd|th|\.|ª|º|re|er|e|ère|ème)|(${anyOf([...ordinals.keys()])}))\s+`;
-  const names = (unit: Period['unit']) => anyOf(lexicon.get(unit) ?? []);
-  const compile = (source: string) => new RegExp(source, 'u');
+  const leading = units.flatMap((unit) => {
+    const names = anyOf(lexicon.get(unit) ?? []);
+    return [
+      // 'Week 3', but not 'Part 5 km'
+      String.raw`^\(?${names}\s*#?\s*${range}(?![\d.]*\s*(?:km|h|min))(?!\p{L})${separator}`,
+      String.raw`^()()${ordinal}${names}(?![\p{L}\d])${separator}`,
+      String.raw`^第?\s*${range}\s*(?=[\p{Script=Han}\p{Script=Hangul}ヶかヵ])${names}${separator}`,
+    ].map((source) => ({ unit, pattern: new RegExp(source, 'u') }));
+  });
+  const weeks = anyOf(lexicon.get('week') ?? []);
   return {
     numbers,
-    leading: units.flatMap((unit) => [
-      // 'Week 3', but not 'Part 5 km'
-      {
-        unit,
-        pattern: compile(String.raw`^\(?${names(unit)}\s*#?\s*${range}(?![\d.]*\s*(?:km|h|min))(?!\p{L})${separator}`),
-      },
-      { unit, pattern: compile(String.raw`^()()${ordinal}${names(unit)}(?![\p{L}\d])${separator}`) },
-      {
-        unit,
-        pattern: compile(
-          String.raw`^第?\s*${range}\s*(?=[\p{Script=Han}\p{Script=Hangul}ヶかヵ])${names(unit)}${separator}`,
-        ),
-      },
-    ]),
-    trailingWeeks: compile(String.raw`[\s(\[（,:–—-]${names('week')}\s*${range}\s*[)\]）]?\s*$`),
+    leading,
+    trailingWeeks: new RegExp(String.raw`[\s(\[（,:–—-]${weeks}\s*${range}\s*[)\]）]?\s*$`, 'u'),
   };
 });
 
@@ -59,19 +54,20 @@ export function parsePeriod(heading: string): Period | undefined {
     .slice(0, MAX_HEADING_LENGTH * 2)
     .replace(decoration, '')
     .trim();
-  const { leading, trailingWeeks } = patterns();
-  for (const { unit, pattern } of leading) {
+  for (const { unit, pattern } of patterns().leading) {
     const match = pattern.exec(lower(text));
     if (!match) continue;
-    const period = toPeriod(unit, match, text.slice(match[0].length).trim());
-    const weeks = unit === 'phase' ? trailingWeeks.exec(lower(period.title)) : null;
-    return weeks ? toPeriod('week', weeks, trimEnd(period.title.slice(0, weeks.index))) : period;
+    const title = text.slice(match[0].length).trim();
+    return (unit === 'phase' && findTrailingWeeks(title)) || toPeriod(unit, match, title);
   }
-  const weeks = trailingWeeks.exec(lower(text));
-  return weeks ? toPeriod('week', weeks, trimEnd(text.slice(0, weeks.index))) : undefined;
+  return findTrailingWeeks(text);
 }
 
-const trimEnd = (text: string) => text.replace(/[\s([（,:–—-]{1,20}$/u, '');
+/** 'Foundations (Weeks 1–2)' */
+function findTrailingWeeks(text: string): Period | undefined {
+  const match = patterns().trailingWeeks.exec(lower(text));
+  return match ? toPeriod('week', match, text.slice(0, match.index).replace(/[\s([（,:–—-]{1,20}$/u, '')) : undefined;
+}
 
 function toPeriod(unit: Period['unit'], [, from, to, ...ordinals]: RegExpExecArray, title: string): Period {
   const text = (from || ordinals.find(Boolean)) ?? '';

@@ -1,26 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { escapeInline, escapeLine, escapeUrl } from './inline.ts';
-import { type PlanText, type PlanTextResource, type PlanTextTask, RESOURCES_HEADING } from './plan-text.ts';
+import {
+  type PlanText,
+  type PlanTextGoal,
+  type PlanTextResource,
+  type PlanTextTask,
+  RESOURCES_HEADING,
+} from './plan-text.ts';
 import { parseResource } from './resource-line.ts';
 import { printScope } from './scope-line.ts';
 import { addLastDay } from './week-dates.ts';
 
 /** The inverse of `parsePlanText`. */
-export function printPlanText(plan: PlanText): string {
-  return [...printLines(plan)].join('');
+export function printPlanText({ title, scope, notes, goals }: PlanText): string {
+  const head = `# ${escapeInline(title)}\n${printQuote([...(scope ? [printScope(scope)] : []), ...notes])}`;
+  return [head, ...goals.map((goal) => printGoal(goal, scope?.startsOn ?? null))].join('\n');
 }
 
-/** Prints a plan piece by piece, because the plan of a full account has thousands of tasks. */
-export function* printLines({ title, scope, notes, goals }: PlanText): Generator<string> {
-  yield `# ${escapeInline(title)}\n${printQuote([...(scope ? [printScope(scope)] : []), ...notes])}`;
-  for (const goal of goals) {
-    const name = addLastDay(goal.title, scope?.startsOn ?? null);
-    yield `\n## ${escapeInline(name)}\n${printQuote(goal.notes)}`;
-    for (const [n, task] of goal.tasks.entries()) yield `${n === 0 ? '\n' : ''}${printTask(task)}`;
-    if (goal.resources.length > 0) yield `\n### ${RESOURCES_HEADING}\n\n`;
-    for (const resource of goal.resources) yield printResource(resource);
-  }
+function printGoal({ title, notes, tasks, resources }: PlanTextGoal, startsOn: string | null): string {
+  const name = addLastDay(title, startsOn);
+  return [
+    `## ${escapeInline(name)}\n${printQuote(notes)}`,
+    ...(tasks.length > 0 ? [tasks.map(printTask).join('')] : []),
+    ...(resources.length > 0 ? [`### ${RESOURCES_HEADING}\n`, resources.map(printResource).join('')] : []),
+  ].join('\n');
 }
 
 const printTask = ({ title, done }: PlanTextTask) => `- [${done ? 'x' : ' '}] ${escapeInline(title)}\n`;

@@ -1,12 +1,11 @@
-import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
-import { limitLength } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { limitList } from './limit-list.ts';
+import { limitLists } from './limit-list.ts';
 import { readLines } from './lines.ts';
 import { parsePlanText } from './parse-plan-text.ts';
 import { findStart } from './plan-start.ts';
 import { readPlan } from './read-plan.ts';
-import { toDraft } from './to-draft.ts';
+import { type DraftFromText, toDraft } from './to-draft.ts';
 
 export interface PastedText {
   readonly text: string;
@@ -16,11 +15,8 @@ export interface PastedText {
   readonly today: string;
 }
 
-export interface PastedPlan {
-  readonly draft: PlanDraft;
+export interface PastedPlan extends DraftFromText {
   readonly startsOn: string | null;
-  readonly leftOut: string[];
-  readonly changes: string[];
 }
 
 /** A page that is longer than this is cut: the styles of an office program are much longer than its text. */
@@ -30,14 +26,8 @@ const MAX_HTML = 5 * 1024 * 1024;
 export function readPastedPlan({ text, html, today }: PastedText): PastedPlan | undefined {
   const found = readPlan(chooseSource(text, html?.slice(0, MAX_HTML) ?? ''));
   const result = toDraft(found);
-  if (!result) return undefined;
-  const { draft, leftOut, changes } = result;
-  return {
-    draft,
-    startsOn: draft.structure === 'weekly' ? findStart(found, today) : null,
-    leftOut: limitList(leftOut),
-    changes: limitList(changes),
-  };
+  const startsOn = result?.draft.structure === 'weekly' ? findStart(found, today) : null;
+  return result && { ...limitLists(result), startsOn };
 }
 
 /** HTML, if it has headings, lists or tables that the text has lost. Text with Markdown in it has them all. */
@@ -48,6 +38,6 @@ function chooseSource(text: string, html: string): string {
 }
 
 function countStructure(source: string): number {
-  const { text } = limitLength(source);
-  return readLines(text).filter(({ kind }) => kind === 'heading' || kind === 'item' || kind === 'row').length;
+  const lines = readLines(cleanText(source).text);
+  return lines.filter(({ kind }) => kind === 'heading' || kind === 'item' || kind === 'row').length;
 }

@@ -1,7 +1,7 @@
 import { isWebLink } from '#domain/web-link.ts';
-import { type Block, type Item, lineItem, readBlocks } from './blocks.ts';
-import { cleanText, hasBinaryCharacter, limitLength } from './clean-text.ts';
-import { type Heading, listHeadings, promoteLists } from './headings.ts';
+import { type Block, colonAtEnd, type Item, readBlocks } from './blocks.ts';
+import { cleanText } from './clean-text.ts';
+import { type Contents, expandTables, findContents, type Heading, promoteLists } from './headings.ts';
 import { htmlToMarkdown, isHtml } from './html-to-markdown.ts';
 import type { Span } from './inline.ts';
 import { findLinks } from './links.ts';
@@ -11,7 +11,6 @@ import type { PlanTextResource, PlanTextScope, PlanTextTask } from './plan-text.
 import { readResource } from './resource-line.ts';
 import { parseScope } from './scope-line.ts';
 import { isChat, readLabel, type Section, sectionOf } from './sections.ts';
-import { readTable } from './table.ts';
 import { readTaskItem } from './task-item.ts';
 import { hasSize } from './task-size.ts';
 
@@ -39,10 +38,7 @@ const goalUnits = ['week', 'month', 'phase', 'day'] as const;
 
 /** Reads a plan from any text: plan text, Markdown, HTML, a checklist, a table or a whole reply of a chatbot. */
 export function readPlan(source: string): FoundPlan {
-  // A printed plan may contain anything that can be typed, such as the character that stands for an unreadable one.
-  const printed = hasBinaryCharacter(source) ? undefined : readPrintedPlan(source);
-  if (printed) return printed;
-  const { text, leftOut } = cleanText(source);
+  const { text, leftOut } = cleanText((isHtml(source) ? htmlToMarkdown(source) : undefined) ?? source);
   const found = readPrintedPlan(text) ?? readAnyPlan(text);
   return { ...found, unplaced: [...found.unplaced, ...leftOut] };
 }
@@ -62,13 +58,12 @@ function readPrintedPlan(text: string): FoundPlan | undefined {
   return { ...plan, isPrinted: true, goals, unplaced: plan.goals.flatMap(({ notes }) => notes) };
 }
 
-function readAnyPlan(source: string): FoundPlan {
-  const { text, leftOut } = limitLength((isHtml(source) ? htmlToMarkdown(source) : undefined) ?? source);
-  const blocks = readBlocks(text);
+function readAnyPlan(text: string): FoundPlan {
+  const blocks = expandTables(readBlocks(text));
   const found = new PlanReader(promoteLists(blocks)).read();
   const plan = found.goals.length > 0 ? found : (readPlainLines(blocks) ?? found);
   const scope = parseScope(plan.notes[0] ?? '');
-  return { ...plan, scope, notes: plan.notes.slice(scope ? 1 : 0), unplaced: [...plan.unplaced, ...leftOut] };
+  return { ...plan, scope, notes: plan.notes.slice(scope ? 1 : 0) };
 }
 
 const MIN_PLAIN_LINES = 3;
@@ -88,8 +83,7 @@ const MAX_TITLE_LINE = 80;
 
 class PlanReader {
   readonly #blocks: readonly Block[];
-  readonly #headings: readonly Heading[];
-  #headingsRead = 0;
+  readonly #contents: ReadonlyMap<Heading, Contents>;
   readonly #unit: Period['unit'] | undefined;
   readonly #goals: FoundGoal[] = [];
   readonly #notes: string[] = [];
@@ -110,21 +104,17 @@ class PlanReader {
 
   constructor(blocks: readonly Block[]) {
     this.#blocks = blocks;
-    this.#headings = listHeadings(blocks);
-    const units = new Set(this.#headings.map(({ text }) => parsePeriod(text)?.unit));
-    for (const block of blocks) {
-      if (block.kind === 'table') for (const { period } of readTable(block.header, block.rows)) units.add(period?.unit);
-    }
-    this.#unit = goalUnits.find((unit) => units.has(unit));
-    this.#goalsAhead = this.#headings.filter(({ text }) => this.#unit && parsePeriod(text)?.unit === this.#unit).length;
+    this.#contents = findContents(blocks);
+    const units = [...this.#contents.keys()].map(({ text }) => parsePeriod(text)?.unit);
+    this.#unit = goalUnits.find((unit) => units.includes(unit));
+    this.#goalsAhead = units.filter((unit) => unit && unit === this.#unit).length;
   }
 
   read(): FoundPlan {
     for (const block of this.#blocks) {
-      if (block.kind === 'heading') this.#readHeading(block.depth, this.#headings[this.#headingsRead++]!);
+      if (block.kind === 'heading') this.#readHeading(block, this.#contents.get(block)!);
       else if (block.kind === 'list') for (const item of block.items) this.#readItem(item, this.#prefix);
-      else if (block.kind === 'table') this.#readTable(block.header, block.rows);
-      else this.#readText(block.items, block.kind === 'quote');
+      else if (block.kind !== 'table') this.#readText(block.items, block.kind === 'quote');
     }
     return {
       isPrinted: false,
@@ -136,8 +126,8 @@ class PlanReader {
     };
   }
 
-  #readHeading(depth: number, heading: Heading): void {
-    const { text, hasTasks } = heading;
+  #readHeading({ depth, text }: Heading, contents: Contents): void {
+    const { hasTasks, hasTasksInside } = contents;
     const period = parsePeriod(text);
     const section = period ? undefined : sectionOf(text);
     const isGoal = this.#unit ? period?.unit === this.#unit : hasTasks;
@@ -153,26 +143,24 @@ class PlanReader {
       this.#goalDepth = depth;
       // Only below the last goal, lines are what a chatbot says in the end.
       const isEnd = --this.#goalsAhead === 0 && this.#goals.length > 1 && !this.#hasTakenLines;
-      this.#takesLines = this.#unit !== undefined && !heading.hasTasksInside && !isEnd;
+      this.#takesLines = this.#unit !== undefined && !hasTasksInside && !isEnd;
     } else if (!this.#goal && !period && section !== 'task' && (this.#title === '' || this.#isTitleText)) {
       if (this.#isTitleText) this.#unplaced.push(this.#title);
       [this.#title, this.#isTitleText, this.#section] = [text, false, 'task'];
-    } else if (this.#goal && depth > this.#goalDepth) {
-      this.#readSubheading(heading, section, period !== undefined);
-    } else if (section === 'task') {
-      this.#section = 'task';
+    } else if (this.#goal && depth > this.#goalDepth && section !== 'task') {
+      this.#readSubheading(text, contents, period !== undefined);
     } else {
-      this.#goal = undefined;
       this.#section = 'task';
+      if (section === 'task') return;
+      this.#goal = undefined;
       this.#unplaced.push(text);
     }
   }
 
   /** 'Day 1: Walk' within a week is a task if nothing is listed below it. */
-  #readSubheading({ text, hasTasks, hasContent }: Heading, section: Section | undefined, isPeriod: boolean): void {
+  #readSubheading(text: string, { hasTasks, hasContent }: Contents, isPeriod: boolean): void {
     this.#section = 'task';
-    if (section === 'task') return;
-    if (hasTasks || (hasContent && this.#takesLines)) this.#prefix = `${text.replace(/[:：]$/u, '')}: `;
+    if (hasTasks || (hasContent && this.#takesLines)) this.#prefix = `${text.replace(colonAtEnd, '')}: `;
     else if (isPeriod) this.#goal!.tasks.push({ title: text, done: false });
     else this.#unplaced.push(text);
   }
@@ -192,30 +180,33 @@ class PlanReader {
     const owner = goal ?? (this.#section === 'resource' ? this.#goals.at(-1) : undefined);
     const label = readLabel(item.text);
     if (!owner || this.#section === 'aside') this.#leaveOut(item);
-    else if (this.#section === 'resource' || isLink(item)) this.#addResource(owner, item);
+    else if (this.#section === 'resource' || isLink(item))
+      this.#addResource(owner, item.spans, ...item.texts, ...item.items);
     else if (label?.section === 'resource' || (item.items.length > 0 && sectionOf(item.text) === 'resource')) {
       const isNamed = label !== undefined && item.text.length > label.length;
-      if (isNamed) this.#addResource(owner, { ...item, items: [], spans: skip(item.spans, label.length) });
-      for (const each of item.items) this.#addResource(owner, each);
+      if (isNamed) this.#addResource(owner, skip(item.spans, label.length), ...item.texts);
+      for (const each of item.items) this.#addResource(owner, each.spans, ...each.texts, ...each.items);
     } else if (label && isAsideLabel(label.section, item)) {
       this.#leaveOut(item);
     } else {
-      const { tasks, leftOut } = readTaskItem(item, prefix);
-      owner.tasks.push(...tasks);
-      this.#unplaced.push(...leftOut);
+      readTaskItem(item, prefix, { tasks: owner.tasks, leftOut: this.#unplaced });
       this.#addLinks(owner, item);
     }
   }
 
   #leaveOut({ text, items, texts }: Item): void {
-    if (text !== '') this.#unplaced.push(text);
+    this.#unplaced.push(text);
     for (const item of [...texts, ...items]) this.#leaveOut(item);
   }
 
-  #addResource(goal: FoundGoal, item: Item): void {
-    const below = [...item.texts, ...item.items].map(({ text }) => text);
-    goal.resources.push(readResource(item.spans, below));
-    this.#unplaced.push(...findLinks(item.spans).flatMap(({ url }) => (isWebLink(url) ? [] : [url])));
+  #addResource(goal: FoundGoal, spans: readonly Span[], ...below: readonly Item[]): void {
+    goal.resources.push(
+      readResource(
+        spans,
+        below.map(({ text }) => text),
+      ),
+    );
+    this.#unplaced.push(...findLinks(spans).flatMap(({ url }) => (isWebLink(url) ? [] : [url])));
   }
 
   /** A title has no link, so the page that a task mentions becomes a resource. */
@@ -228,42 +219,16 @@ class PlanReader {
     for (const item of [...items, ...texts]) this.#addLinks(goal, item);
   }
 
-  #readTable(header: readonly string[], rows: readonly (readonly Item[])[]): void {
-    for (const { heading, period, tasks, cells, resources, leftOut } of readTable(header, rows)) {
-      if (this.#section === 'aside') {
-        this.#unplaced.push(...tasks, ...leftOut);
-        continue;
-      }
-      // The days in the table of a week are no goals.
-      const isGoal = heading !== '' && (!this.#unit || period?.unit === this.#unit);
-      const isNew = isGoal && this.#goal?.title !== heading;
-      const goal = isNew ? this.#open(heading, period) : (this.#goal ?? this.#open(this.#title, undefined));
-      const prefix = this.#prefix + (heading === '' || isGoal ? '' : `${heading}: `);
-      goal.tasks.push(...tasks.map((title) => ({ title: prefix + title, done: false })));
-      this.#unplaced.push(...leftOut);
-      for (const cell of cells) this.#addLinks(goal, cell);
-      for (const cell of resources) {
-        const lines = cell.text.split(/\n|;\s/);
-        for (const line of lines) this.#addResource(goal, lines.length === 1 ? cell : lineItem(line));
-        if (lines.length > 1) this.#addLinks(goal, cell);
-      }
-    }
-  }
-
   /** Text below the title belongs to the plan; before it, between tasks and at the end, it is conversation. */
   #readText(items: readonly Item[], isQuote: boolean): void {
-    const written = items.filter(({ text }) => text !== '');
-    const [first] = written;
-    if (!first) return;
-    const isName = written.length === 1 && first.text.length <= MAX_TITLE_LINE && !sentenceEnd.test(first.text);
-    for (const item of written) {
+    for (const item of items) {
+      const isName = items.length === 1 && item.text.length <= MAX_TITLE_LINE && !sentenceEnd.test(item.text);
       if (isChat(item.text)) this.#unplaced.push(item.text);
       else if (this.#goal && this.#takesLines && this.#section !== 'aside' && !isQuote && !/[?？]$/u.test(item.text)) {
         this.#hasTakenLines = true;
         this.#readItem(item, this.#prefix);
-      } else if (this.#goals.length > 0) this.#leaveOut(item);
-      else if (this.#title !== '') this.#notes.push(item.text);
-      else if (isName) [this.#title, this.#isTitleText] = [item.text, true];
+      } else if (this.#title !== '' && this.#goals.length === 0) this.#notes.push(item.text);
+      else if (isName && this.#goals.length === 0) [this.#title, this.#isTitleText] = [item.text, true];
       else this.#leaveOut(item);
     }
   }

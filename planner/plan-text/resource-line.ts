@@ -1,7 +1,7 @@
 import { parseTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { isWebLink } from '#domain/web-link.ts';
-import { parseInline, type Span } from './inline.ts';
-import { findLinks } from './links.ts';
+import { parseInline, type Span, textOf } from './inline.ts';
+import { findLinks, type FoundLink } from './links.ts';
 import type { PlanTextResource } from './plan-text.ts';
 
 const sizeSuffix = /\s?\([^()]{0,40}\)$/;
@@ -15,13 +15,15 @@ export function parseResource(line: string, below: readonly string[] = []): Plan
 
 export function readResource(spans: readonly Span[], below: readonly string[]): PlanTextResource {
   const count = titleLength(spans);
-  const resource =
-    count > 0 ? splitNamed(spans.slice(0, count), toText(spans.slice(count))) : splitText(spans, toText(spans));
-  const notes = [resource.notes, ...(below.length > 0 ? [below.join('\n')] : [])].filter(Boolean).join('\n\n');
-  return { ...resource, notes };
+  const name = textOf(spans.slice(0, count)).trim();
+  const rest = textOf(spans.slice(count)).trim();
+  const minutes = parseTaskMinutes(rest) || null;
+  const text = minutes === null ? rest : rest.replace(sizeSuffix, '').trim();
+  const linked = count > 0 ? spans.slice(0, count).filter(({ url }) => url !== null) : spans;
+  const link = findLinks(linked).find(({ url }) => isWebLink(url));
+  const [title, notes] = count > 0 ? [name, text.replace(separatorAtStart, '')] : splitText(text, link);
+  return { title, url: link?.url ?? null, notes: [notes, below.join('\n')].filter(Boolean).join('\n\n'), minutes };
 }
-
-const toText = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
 
 /** The number of spans at the beginning that are one link or in bold type. */
 function titleLength(spans: readonly Span[]): number {
@@ -31,25 +33,10 @@ function titleLength(spans: readonly Span[]): number {
   return count === -1 ? spans.length : count;
 }
 
-function splitNamed(name: readonly Span[], rest: string): PlanTextResource {
-  const url = name.find((span) => span.url !== null && isWebLink(span.url))?.url ?? null;
-  const { text, minutes } = splitSize(rest);
-  return { title: toText(name).trim(), url, notes: text.replace(separatorAtStart, ''), minutes };
-}
-
-function splitText(spans: readonly Span[], source: string): PlanTextResource {
-  const { text, minutes } = splitSize(source);
-  const link = findLinks(spans).find(({ url }) => isWebLink(url));
+function splitText(text: string, link: FoundLink | undefined): [title: string, notes: string] {
   const [first = '', ...others] = text.split(dash);
-  const url = link?.url ?? null;
   // 'https://example.org – a guide' has no other title.
-  if (link === undefined || link.title !== link.url || first.trim() === link.title)
-    return { title: first, url, notes: others.join(' – '), minutes };
+  if (link === undefined || link.title !== link.url || first.trim() === link.title) return [first, others.join(' – ')];
   const [title = '', ...notes] = text.replace(link.title, '').trim().split(dash);
-  return { title: title.replace(/[\s:]{1,9}$/, ''), url, notes: notes.join(' – '), minutes };
-}
-
-function splitSize(source: string): { readonly text: string; readonly minutes: number | null } {
-  const minutes = parseTaskMinutes(source) || null;
-  return { text: (minutes === null ? source : source.replace(sizeSuffix, '')).trim(), minutes };
+  return [title.replace(/[\s:]{1,9}$/, ''), notes.join(' – ')];
 }

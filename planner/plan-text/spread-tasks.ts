@@ -1,3 +1,4 @@
+import type { ArrangedGoal } from './arrangement.ts';
 import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
 
 /** What is done again and again belongs into every week. */
@@ -10,9 +11,9 @@ const recurring = lazy(() => {
  * Distributes the tasks of several weeks in their order. A list with fewer tasks than weeks is a routine, of which every week
  * gets everything.
  */
-export function spreadTasks(tasks: readonly string[], weeks: number): string[][] {
-  if (weeks === 1) return [[...tasks]];
-  const isOnce = tasks.map((task) => tasks.length >= weeks && !recurring().test(lower(task)));
+export function spreadTasks(tasks: ArrangedGoal['tasks'], weeks: number): ArrangedGoal['tasks'][] {
+  if (weeks === 1) return [tasks];
+  const isOnce = tasks.map(({ title }) => tasks.length >= weeks && !recurring().test(lower(title)));
   const count = isOnce.filter(Boolean).length;
   let position = 0;
   const weekOf = isOnce.map((once) => (once ? Math.floor((position++ * weeks) / count) : undefined));

@@ -1,80 +1,79 @@
 import { limits } from '#domain/limits.ts';
-import type { Item } from './blocks.ts';
+import { type Block, Item, ITEM_DEPTH } from './blocks.ts';
 import { isWeekday, splitDates } from './heading-dates.ts';
-import { type Period, parsePeriod } from './period.ts';
+import { plainText } from './inline.ts';
+import { splitRow } from './lines.ts';
+import { parsePeriod } from './period.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { formatSize, parseSize } from './size.ts';
-
-export interface TableRow {
-  /** What the row is about: 'Week 2: Kicking', or empty. */
-  readonly heading: string;
-  readonly period: Period | undefined;
-  readonly tasks: readonly string[];
-  /** Cells with links. */
-  readonly cells: readonly Item[];
-  readonly resources: readonly Item[];
-  readonly leftOut: readonly string[];
-}
 
 type Column = Section | 'other';
 
 const periods = ['week', 'month', 'day'] as const;
-const partEnd = /;\s+|\n/;
-const minuteWord = /min|分/i;
-const hourWord = /hour|heure|hora|stunde|std|hrs|\(h\)|時間/i;
+/** Not the end of '&amp;'. */
+const partEnd = /(?<!&\w{2,6});\s+|\n/;
 /** Without a unit, larger numbers are minutes. */
 const MAX_HOURS = 12;
 /** A column is what most of its cells are. */
 const MOST = 0.6;
 const SAMPLE = 60;
 
-/** Reads each row as tasks, under the week or day that it belongs to. The columns may have any order. */
-export function readTable(header: readonly string[], rows: readonly (readonly Item[])[]): TableRow[] {
+/** Turns each row into a list of tasks, below a heading with the week or day. The columns may have any order. */
+export function readTable(source: readonly string[]): Block[] {
+  const lines = source.map(splitRow);
+  const rows = lines.filter((row) => row !== undefined);
+  const names = rows[0]?.filter((cell) => sectionOf(plainText(cell))) ?? [];
+  const hasHeader = rows.length > 1 && (lines[1] === undefined || names.length > 1);
+  const header = hasHeader ? rows.shift()!.map(plainText) : [];
   const columns = findColumns(header, rows);
   const periodColumn = periods.map((unit) => columns.indexOf(unit)).find((column) => column !== -1) ?? -1;
+  const timeHeader = header[columns.indexOf('time')] || 'Time';
   const hasTasks = columns.includes('task') || columns.includes('other');
   let [heading, focus] = ['', ''];
-  return rows.map((row) => {
+  return rows.flatMap((row): Block[] => {
     const cellsOf = (...kinds: Column[]) =>
-      row.filter(({ text }, n) => text !== '' && n !== periodColumn && kinds.includes(columns[n] ?? 'other'));
-    const textsOf = (...kinds: Column[]) => cellsOf(...kinds).map(({ text }) => text);
-    const cell = row[periodColumn]?.text ?? '';
-    const rowFocus = hasTasks ? textsOf('focus').join(' – ') : '';
+      row.filter((cell, n) => cell !== '' && n !== periodColumn && kinds.includes(columns[n] ?? 'other'));
+    const name = row[periodColumn] ?? '';
+    const rowFocus = hasTasks ? cellsOf('focus').join(' – ') : '';
+    const before = heading;
     // An empty first cell continues the row above, as in a merged cell.
-    if (cell !== '') {
-      const named = /^\d/.test(cell) && !parsePeriod(cell) ? `${header[periodColumn] || 'Week'} ${cell}` : cell;
-      const dates = textsOf('date').map((date) => ` (${date})`);
-      heading = `${named}${rowFocus === '' ? '' : `: ${rowFocus}`}${dates.join('')}`;
+    if (name !== '') {
+      const isNumber = /^\d/.test(plainText(name)) && !parsePeriod(plainText(name));
+      const dates = cellsOf('date').map((date) => ` (${date})`);
+      const named = isNumber ? `${header[periodColumn] || 'Week'} ${name}` : name;
+      heading = plainText(`${named}${rowFocus === '' ? '' : `: ${rowFocus}`}${dates.join('')}`);
       focus = rowFocus;
     }
     const prefix = [
-      ...textsOf(...periods, ...(periodColumn === -1 ? (['date'] as const) : [])),
+      ...cellsOf(...periods, ...(periodColumn === -1 ? (['date'] as const) : [])),
       ...(rowFocus === focus || rowFocus === '' ? [] : [rowFocus]),
     ].map((text) => `${text}: `);
-    const cells = cellsOf(hasTasks ? 'task' : 'focus', 'other');
-    const times = textsOf('time').map((text) => toTime(text, header[columns.indexOf('time')] ?? ''));
-    const daily = row.flatMap(({ text }, n) =>
-      text !== '' && columns[n] === 'other' && isWeekday(header[n] ?? '') ? [`${header[n]}: ${text}`] : [],
+    const times = cellsOf('time').map((text) => toTime(plainText(text), timeHeader));
+    const daily = row.flatMap((cell, n) =>
+      cell !== '' && columns[n] === 'other' && isWeekday(header[n] ?? '') ? [`${header[n]}: ${cell}`] : [],
     );
-    const tasks = daily.length > 0 ? daily : addTimes(splitCells(cells), times);
+    const tasks = daily.length > 0 ? daily : addTimes(splitCells(cellsOf(hasTasks ? 'task' : 'focus', 'other')), times);
     const lostTimes = times.filter((time) => !tasks.some((task) => task.includes(time)));
-    return {
-      heading,
-      period: heading === '' ? undefined : parsePeriod(heading),
-      tasks: tasks.map((task) => prefix.join('') + task),
-      cells,
-      resources: cellsOf('resource'),
-      leftOut: [...textsOf('aside'), ...lostTimes],
-    };
+    const texts = [
+      ...tasks.map((task) => prefix.join('') + task),
+      ...cellsOf('resource').flatMap((cell) => cell.split(partEnd).map((part) => `Resources: ${part}`)),
+      ...cellsOf('aside').map((text) => `Notes: ${text}`),
+      ...lostTimes.map((time) => `${timeHeader}: ${time}`),
+    ];
+    const items = texts.map((text) => new Item(text));
+    return [
+      ...(heading === before ? [] : [{ kind: 'heading', depth: ITEM_DEPTH, text: heading } as const]),
+      ...(items.length > 0 ? [{ kind: 'list', items } as const] : []),
+    ];
   });
 }
 
-function findColumns(header: readonly string[], rows: readonly (readonly Item[])[]): Column[] {
+function findColumns(header: readonly string[], rows: readonly (readonly string[])[]): Column[] {
   const count = Math.max(header.length, ...rows.map((row) => row.length));
   return Array.from({ length: count }, (_, n): Column => {
     const cells = rows
       .slice(0, SAMPLE)
-      .map((row) => row[n]?.text ?? '')
+      .map((row) => plainText(row[n] ?? ''))
       .filter(Boolean);
     const isMost = (test: (cell: string) => unknown) => cells.filter(test).length > MOST * cells.length;
     const name = header[n] === '#' ? 'week' : sectionOf(header[n] ?? '');
@@ -88,26 +87,16 @@ function findColumns(header: readonly string[], rows: readonly (readonly Item[])
 
 /** '3' in the column 'Hours' → '3 h' */
 function toTime(text: string, header: string): string {
-  const size = parseSize(text) ?? parseSize(`${text} ${unitOf(header, Number(text))}`);
+  const unit = Number(text) <= MAX_HOURS ? 'h' : 'min';
+  const size = parseSize(text) ?? parseSize(`${text} ${header}`) ?? parseSize(`${text} ${unit}`);
   return size ? formatSize(size) : text;
 }
 
-function unitOf(header: string, value: number): string {
-  if (minuteWord.test(header)) return 'min';
-  return hourWord.test(header) || value <= MAX_HOURS ? 'h' : 'min';
-}
-
 /** Cells with one line each say one thing together. */
-function splitCells(cells: readonly Item[]): string[] {
-  const parts = cells.map(({ text }) =>
-    text
-      .split(partEnd)
-      .map((part) => part.replace(/^[-•*]\s+/, '').trim())
-      .filter(Boolean),
-  );
-  return parts.every(({ length }) => length <= 1) && parts.length > 0
-    ? [parts.flat().join(' – ')].filter(Boolean)
-    : parts.flat();
+function splitCells(cells: readonly string[]): string[] {
+  const parts = cells.map((cell) => cell.split(partEnd).map((part) => part.replace(/^[-•*]\s+/, '').trim()));
+  const isOne = parts.every(({ length }) => length <= 1);
+  return (isOne ? [parts.flat().join(' – ')] : parts.flat()).filter(Boolean);
 }
 
 /** A time for several tasks is that of all together, so they become one task. */

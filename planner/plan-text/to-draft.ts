@@ -1,13 +1,14 @@
 import { formDefaults } from '#domain/assistant/brief.ts';
-import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
 import { totalTaskMinutes, withoutSize } from '#domain/plan/task-minutes.ts';
 import { arrangeBacklog } from './arrange-backlog.ts';
 import { arrangeWeeks, SPARE_WEEK } from './arrange-weeks.ts';
+import { type ArrangedGoal, isEmpty, type Repairs } from './arrangement.ts';
 import { DraftLimits } from './draft-limits.ts';
 import { moveOverflow } from './move-overflow.ts';
-import type { FoundPlan } from './read-plan.ts';
+import type { FoundGoal, FoundPlan } from './read-plan.ts';
 import { normalizeTaskSize } from './task-size.ts';
 
 /** What was asked for. Without it, the text itself decides. */
@@ -22,35 +23,38 @@ export interface DraftOptions {
   readonly title: string;
 }
 
-export interface DraftFromText {
+export interface DraftFromText extends Readonly<Repairs> {
   readonly draft: PlanDraft;
-  /** Texts that the draft has no place for. */
-  readonly leftOut: readonly string[];
-  /** What was repaired, in whole sentences. */
-  readonly changes: readonly string[];
 }
 
 /** Turns what was found in a text into a valid draft; undefined if there is nothing to do in it. */
-export function toDraft(found: FoundPlan, asked?: DraftOptions): DraftFromText | undefined {
-  return (asked ? undefined : fromPrintedPlan(found)) ?? fromAnyPlan(found, asked);
+export function toDraft(source: FoundPlan, asked?: DraftOptions): DraftFromText | undefined {
+  const isExact = !asked && isPrintedDraft(source);
+  const found = isExact ? source : asList(source);
+  const scope = asked ? null : found.scope;
+  const structure = asked?.structure ?? scope?.structure ?? guessStructure(found);
+  const fitted = new DraftLimits();
+  const arranged = isExact ? found.goals : arrange(found.goals, structure, fitted, asked);
+  if (!isExact && arranged.every(isEmpty)) return undefined;
+  const limited = arranged.map((goal) => fitted.fitGoal(goal, structure));
+  const goals = asked?.structure === 'weekly' ? moveOverflow(limited, asked.weeklyHours, fitted.changes) : limited;
+  const named = isExact ? goals : goals.map(nameSpareWeek);
+  const draft: PlanDraft = {
+    title: fitted.fitTitle(asked?.title || found.title || withoutWeek(named[0]!.title)),
+    description: fitted.fitDescription(found.notes),
+    structure,
+    weeks: isExact ? scope!.weeks : structure === 'weekly' ? goals.length : null,
+    weeklyCommitmentHours: asked?.weeklyHours ?? scope?.weeklyHours ?? computeWeeklyHours(goals, structure),
+    commitmentLevel: asked?.commitmentLevel ?? scope?.level ?? 'Medium',
+    goals: named,
+  };
+  const leftOut = [...found.unplaced, ...fitted.leftOut];
+  return { draft, leftOut, changes: [...fitted.changes, ...describeDone(found.goals)] };
 }
 
 /** A plan that we printed becomes the same draft again, unless it was made longer by hand than a draft can be. */
-function fromPrintedPlan({ isPrinted, title, scope, notes, goals, unplaced }: FoundPlan): DraftFromText | undefined {
-  if (!isPrinted || !scope || goals.length === 0 || goals.length > limits.planWeeks) return undefined;
-  const fitted = new DraftLimits();
-  const draft = {
-    title: fitted.fitTitle(title),
-    description: fitted.fitDescription(notes),
-    structure: scope.structure,
-    weeks: scope.weeks,
-    weeklyCommitmentHours: scope.weeklyHours,
-    commitmentLevel: scope.level,
-    goals: goals.map((goal) =>
-      fitted.fitGoal({ ...goal, tasks: goal.tasks.map((task) => task.title) }, scope.structure),
-    ),
-  };
-  return { draft, leftOut: [...unplaced, ...fitted.leftOut], changes: [...fitted.changes, ...describeDone(goals)] };
+function isPrintedDraft({ isPrinted, scope, goals }: FoundPlan): boolean {
+  return isPrinted && scope !== null && goals.length > 0 && goals.length <= limits.planWeeks;
 }
 
 /** 'Step 1: Buy paint' and so on, without anything below, is a list of tasks. */
@@ -62,42 +66,27 @@ function asList(found: FoundPlan): FoundPlan {
   return { ...found, goals: [{ title: found.title, period: undefined, tasks, resources }] };
 }
 
-function fromAnyPlan(source: FoundPlan, asked: DraftOptions | undefined): DraftFromText | undefined {
-  const found = asList(source);
-  const structure = asked?.structure ?? found.scope?.structure ?? guessStructure(found);
+function arrange(
+  found: readonly FoundGoal[],
+  structure: PlanStructure,
+  repairs: Repairs,
+  asked: DraftOptions | undefined,
+): ArrangedGoal[] {
   const isWeekly = structure === 'weekly';
-  const arranged = isWeekly ? arrangeWeeks(found.goals, asked?.weeks ?? undefined) : arrangeBacklog(found.goals);
-  if (!arranged.goals.some(({ tasks, resources }) => tasks.length + resources.length > 0)) return undefined;
-  const fitted = new DraftLimits();
-  const limited = arranged.goals.map((goal) =>
-    fitted.fitGoal({ ...goal, tasks: goal.tasks.map(normalizeTaskSize) }, structure),
-  );
-  const moved = isWeekly && asked ? moveOverflow(limited, asked.weeklyHours) : { goals: limited, changes: [] };
-  const goals = moved.goals.map((goal, n) => nameSpareWeek(goal, n + 1));
-  const title = asked?.title || found.title || withoutWeek(goals[0]!.title);
-  const draft: PlanDraft = {
-    title: fitted.fitTitle(title),
-    description: fitted.fitDescription(found.notes),
-    structure,
-    weeks: isWeekly ? goals.length : null,
-    weeklyCommitmentHours: asked?.weeklyHours ?? found.scope?.weeklyHours ?? computeWeeklyHours(goals, structure),
-    commitmentLevel: asked?.commitmentLevel ?? found.scope?.level ?? 'Medium',
-    goals,
-  };
-  return {
-    draft,
-    leftOut: [...found.unplaced, ...arranged.leftOut, ...fitted.leftOut],
-    changes: [...arranged.changes, ...fitted.changes, ...moved.changes, ...describeDone(found.goals)],
-  };
+  const goals = isWeekly ? arrangeWeeks(found, repairs, asked?.weeks ?? undefined) : arrangeBacklog(found, repairs);
+  return goals.map((goal) => ({
+    ...goal,
+    tasks: goal.tasks.map(({ title }) => ({ title: normalizeTaskSize(title) })),
+  }));
 }
 
 const withoutWeek = (title: string) => title.replace(/^Week \d+: /, '');
 
 /** A spare week that got tasks of another one is named after the first of them. */
-function nameSpareWeek(goal: PlanDraft['goals'][number], week: number): PlanDraft['goals'][number] {
+function nameSpareWeek(goal: DraftGoal, n: number): DraftGoal {
   const [task] = goal.tasks;
-  if (!task || goal.title !== `Week ${week}: ${SPARE_WEEK}`) return goal;
-  return { ...goal, title: new DraftLimits().fitTitle(`Week ${week}: ${withoutSize(task.title)}`) };
+  if (!task || goal.title !== `Week ${n + 1}: ${SPARE_WEEK}`) return goal;
+  return { ...goal, title: new DraftLimits().fitTitle(`Week ${n + 1}: ${withoutSize(task.title)}`) };
 }
 
 /** A text without weeks, days or months does not say when to do what. */
@@ -114,8 +103,6 @@ function computeWeeklyHours(goals: PlanDraft['goals'], structure: PlanStructure)
 
 function describeDone(goals: FoundPlan['goals']): string[] {
   const count = goals.flatMap(({ tasks }) => tasks).filter(({ done }) => done).length;
-  if (count === 0) return [];
-  return [
-    count === 1 ? 'One task was ticked off. It is open again.' : `${count} tasks were ticked off. They are open again.`,
-  ];
+  if (count <= 1) return count === 0 ? [] : ['One task was ticked off. It is open again.'];
+  return [`${count} tasks were ticked off. They are open again.`];
 }

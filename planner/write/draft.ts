@@ -1,3 +1,4 @@
+import { commitmentLevelOf } from '#domain/assistant/brief.ts';
 import { limits } from '#domain/limits.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import type { ArrangedGoal } from '../plan-text/arrangement.ts';
@@ -6,8 +7,6 @@ import type { PlanTextResource } from '../plan-text/plan-text.ts';
 import type { PlanFields } from '../plan-fields.ts';
 import type { WeekTask } from './stage.ts';
 import { capitalize, taskTitle } from './text.ts';
-
-const commitmentLevels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 
 export function toDraft(
   title: string,
@@ -22,7 +21,7 @@ export function toDraft(
     structure: fields.structure,
     weeks: fields.structure === 'weekly' ? goals.length : null,
     weeklyCommitmentHours: Math.min(limits.weeklyHours, Math.max(1, Math.round(fields.weeklyMinutes / 60))),
-    commitmentLevel: commitmentLevels[fields.effort],
+    commitmentLevel: commitmentLevelOf[fields.effort],
     goals: goals.map((goal) => texts.fitGoal(goal, fields.structure)),
   };
 }
@@ -32,5 +31,5 @@ export function toGoal(
   tasks: readonly WeekTask[],
   resources: readonly PlanTextResource[] = [],
 ): ArrangedGoal {
-  return { title, tasks: tasks.map(taskTitle), resources };
+  return { title, tasks: tasks.map((task) => ({ title: taskTitle(task) })), resources };
 }
