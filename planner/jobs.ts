@@ -3,6 +3,7 @@ import { clearPlaybook, findNumberError, outlineOf, readAnswers, write } from '.
 import { listPlaybooks } from './library/playbooks.ts';
 import { printPlanText } from './plan-text/print-plan-text.ts';
 import { readMilestones, readModelGoal, readModelPlan, readTasks } from './plan-text/read-model-plan.ts';
+import { readChangedPlan } from './plan-text/read-changed-plan.ts';
 import { readPastedPlan } from './plan-text/read-pasted-plan.ts';
 import { findOwnLines } from './read/own-lines.ts';
 
@@ -17,6 +18,7 @@ export const jobs = {
   findNumberError,
   write,
   readPastedPlan,
+  readChangedPlan,
   readModelPlan,
   readModelGoal,
   readTasks,

@@ -1,11 +1,11 @@
 import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
+import { titleWithSize } from '#domain/plan/title-with-size.ts';
 import type { Db } from '#server/db/schema.ts';
 import { notFound } from '#server/http/errors.ts';
 import { findPlan, listPlanGoals } from '#server/modules/action-plans/action-plans.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
 import { toLines } from './draft-to-text.ts';
-import { titleWithSize } from './title-with-size.ts';
 import type { PlanText } from '#planner/plan-text/plan-text.ts';
 
 /** A stored plan as plan text, with what is done ticked off. */
