@@ -1,3 +1,4 @@
+import { diffPlan } from '#domain/plan/changes/diff-plan.ts';
 import { exampleAnswers } from './example-answers.ts';
 import { clearPlaybook, findNumberError, outlineOf, readAnswers, write } from './index.ts';
 import { listPlaybooks } from './library/playbooks.ts';
@@ -19,6 +20,7 @@ export const jobs = {
   write,
   readPastedPlan,
   readChangedPlan,
+  diffPlan,
   readModelPlan,
   readModelGoal,
   readTasks,

@@ -6,16 +6,16 @@ import { matchGoals, namesOfGoal, splitWeek, toName } from './match-goals.ts';
 import { type Line, type Match, TaskMatcher } from './match-tasks.ts';
 
 export interface PlanDiff {
-  readonly added: readonly (SizedTask & { readonly goalId: string })[];
-  readonly edited: readonly (SizedTask & { readonly taskId: string; readonly from: SizedTask })[];
-  readonly moved: readonly {
+  readonly added: (SizedTask & { readonly goalId: string })[];
+  readonly edited: (SizedTask & { readonly taskId: string; readonly from: SizedTask })[];
+  readonly moved: {
     readonly taskId: string;
     readonly title: string;
     readonly from: number | null;
     readonly to: number;
   }[];
-  readonly removed: readonly { readonly taskId: string; readonly title: string; readonly week: number | null }[];
-  readonly renamed: readonly { readonly goalId: string; readonly title: string; readonly from: string }[];
+  readonly removed: { readonly taskId: string; readonly title: string; readonly week: number | null }[];
+  readonly renamed: { readonly goalId: string; readonly title: string; readonly from: string }[];
   /** What the plan has no place for. */
   readonly leftOut: readonly string[];
 }
@@ -64,7 +64,7 @@ export function diffPlan(plan: KnownPlan, reply: ReplyPlan, goalId: string | nul
     ...reply.goals.flatMap((goal) => goal.resources.filter((title) => !resources.has(toName(title)))),
     ...reply.leftOut,
   ];
-  function limited<T extends { readonly title: string }>(list: readonly T[]): readonly T[] {
+  function limited<T extends { readonly title: string }>(list: readonly T[]): T[] {
     leftOut.push(...list.slice(limits.tasksPerRequest).map(({ title }) => title));
     return list.slice(0, limits.tasksPerRequest);
   }

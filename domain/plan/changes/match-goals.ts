@@ -16,7 +16,7 @@ export function splitWeek(title: string): readonly [prefix: string, rest: string
   return [prefix, title.slice(prefix.length)];
 }
 
-/** The goals that those of a reply stand for: by their week, or else by their title and then by their place. */
+/** The goals that those of a reply stand for: by their week, or else by their title, their tasks and then their order. */
 export function matchGoals(
   plan: KnownPlan,
   written: readonly ReplyGoal[],
@@ -45,26 +45,20 @@ function matchInWeek(goals: readonly KnownGoal[], written: readonly ReplyGoal[],
     const hasName = ({ title }: KnownGoal) => names.has(toName(title)) || names.has(toName(splitWeek(title)[1]));
     match(part, [...free].find(hasName));
   }
+  const rest = written.filter((part) => !matches.has(part));
+  if (week !== null) {
+    for (const part of rest) match(part, [...free][0] ?? goals.at(-1));
+    return matches;
+  }
   // A goal that the writer was not shown is not meant by its place.
-  const shown = goals.filter(({ isChangeable }) => isChangeable);
-  for (const [n, part] of written.entries()) {
-    if (matches.has(part)) continue;
-    if (week !== null) match(part, free.values().next().value ?? goals.at(-1));
-    else match(part, findRenamed(shown[n], part, free, shown.length === written.length));
+  const shown = goals.filter((goal) => free.has(goal) && goal.isChangeable);
+  for (const [n, part] of rest.entries()) {
+    const names = new Set(part.tasks.map(({ title }) => toName(title)));
+    const similar = [...free].find(({ tasks }) => tasks.some(({ title }) => names.has(toName(title))));
+    const next = shown.length === rest.length ? shown[n]! : undefined;
+    match(part, similar ?? (next && free.has(next) ? next : undefined));
   }
   return matches;
-}
-
-/** A goal without a week that has another title at the same place. If there are more or fewer goals, it still has a task of it. */
-function findRenamed(
-  goal: KnownGoal | undefined,
-  { tasks }: ReplyGoal,
-  free: ReadonlySet<KnownGoal>,
-  isSameCount: boolean,
-): KnownGoal | undefined {
-  if (!goal || !free.has(goal)) return undefined;
-  const names = new Set(tasks.map(({ title }) => toName(title)));
-  return isSameCount || goal.tasks.some(({ title }) => names.has(toName(title))) ? goal : undefined;
 }
 
 export const namesOfGoal = ({ heading, name, undated }: ReplyGoal) => new Set([heading, name, undated].map(toName));

@@ -30,7 +30,8 @@ export async function applyChanges(
   { token, ...changes }: Changes,
   now: number,
 ): Promise<void> {
-  await lockPlan(tx, userId, planId);
+  const renamedIds = changes.renamed.map(({ goalId }) => goalId);
+  await lockPlan(tx, userId, planId, renamedIds);
   // Unlike a draft of a replan, the state alone does not say which of its changes were chosen.
   const chosenToken = hash(JSON.stringify([token, changes]));
   if ((await findReplan(tx, userId, planId))?.token === chosenToken) return;

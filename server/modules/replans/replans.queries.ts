@@ -7,7 +7,9 @@ import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { lockSchedule } from '#server/modules/action-plans/action-plans.queries.ts';
+import { lockFocusAreaIfExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
+import { listGoalFocusAreaIds, lockGoals } from '#server/modules/goals/goals.queries.ts';
 
 /** What a replan changed, to undo it. */
 export interface StoredReplan {
@@ -100,7 +102,8 @@ export async function writePlannedTasks(tx: Tx, userId: string, tasks: readonly 
   const { numUpdatedRows } = await tx
     .with(
       // Materialized, because SQLite would otherwise read all of the JSON again for each task of the account.
-      (cte) => cte(`planned(${plannedColumns.join(', ') as 'id'})`).materialized(),
+      (cte) =>
+        cte('planned(id, title, estimated_minutes, times_per_week, week, until_week, set_aside_at)').materialized(),
       () =>
         sql<PlannedTask>`(
           select value ->> 0, value ->> 1, cast(value ->> 2 as integer), cast(value ->> 3 as integer),
@@ -194,8 +197,18 @@ export async function deleteUntouchedTasks(
     .execute();
 }
 
-/** Locks a plan until `tx` ends, in the order in which deletion locks. */
-export async function lockPlan(tx: Tx, userId: string, planId: string): Promise<void> {
+/** Locks a plan, and goals that may be renamed, until `tx` ends: in the order that is shared by all transactions. */
+export async function lockPlan(
+  tx: Tx,
+  userId: string,
+  planId: string,
+  renamedIds: readonly string[] = [],
+): Promise<void> {
   await lockAccount(tx, userId);
+  if (renamedIds.length > 0) {
+    const areaIds = new Set(await listGoalFocusAreaIds(tx, userId, renamedIds));
+    for (const id of [...areaIds].toSorted()) await lockFocusAreaIfExists(tx, userId, id);
+    await lockGoals(tx, userId, renamedIds);
+  }
   if (!(await lockSchedule(tx, userId, planId))) throw notFound();
 }

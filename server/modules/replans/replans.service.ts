@@ -78,7 +78,13 @@ export async function applyReplan(
 
 /** Restores the tasks that are as the last replan left them. */
 export async function undoReplan(tx: Tx, userId: string, planId: string): Promise<void> {
-  await lockPlan(tx, userId, planId);
+  const renamed = (await findReplan(tx, userId, planId))?.changes?.renamed ?? [];
+  await lockPlan(
+    tx,
+    userId,
+    planId,
+    renamed.map(({ id }) => id),
+  );
   const replan = await findReplan(tx, userId, planId);
   if (!replan) throw declaredError(replans.undo, 409);
   const tasks = await listReplannedTasks(tx, userId, planId, listIds(replan));
