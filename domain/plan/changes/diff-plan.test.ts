@@ -190,6 +190,18 @@ describe('the changes of a weekly plan', () => {
     ]);
   });
 
+  test('are edits of tasks that share enough words, the most similar ones first', () => {
+    const week = weekly({ 'Week 3: A': ['Run', 'Run 3 km on grass', '泳ぐ練習をする', 'Buy shoes'] });
+    const written = { 'Week 3: A': ['Run 5 km on grass', 'Run up the hill', '泳ぐ練習を休む', 'Sell the car'] };
+    expect(summarize(week, reply(written))).toEqual([
+      '+ Week 3: A: Sell the car',
+      'Run 3 km on grass → Run 5 km on grass',
+      '泳ぐ練習をする → 泳ぐ練習を休む',
+      'Run → Run up the hill',
+      '- Buy shoes (3)',
+    ]);
+  });
+
   test('match two goals of one week by their titles, then by their order', () => {
     const both = weekly({ 'Week 3: Swim': ['Float'], 'Week 3: Run': ['Jog'] });
     const written = { 'Week 3: Run': ['Jog', 'Sprint'], 'Week 3: Dive': ['Float'] };

@@ -135,8 +135,10 @@ const wordPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{
 
 const toWords = (text: string): ReadonlySet<string> => new Set(normalizeForSearch(text).match(wordPattern));
 
-/** The share of words that two titles have in common. */
+/** The share of words that two titles have in common. 'Glide' and 'Glide like a fish' are similar enough. */
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
-  return shared === 0 ? 0 : (2 * shared) / (a.size + b.size);
+  if (shared === 0) return 0;
+  const share = (2 * shared) / (a.size + b.size);
+  return shared === Math.min(a.size, b.size) ? Math.max(MIN_SHARED_WORDS, share) : share;
 }
