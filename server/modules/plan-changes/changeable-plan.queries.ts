@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ActionPlan } from '#contract/action-plans.ts';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import type { KnownGoal, KnownTask } from '#domain/plan/changes/known-plan.ts';
+import type { PlanStructure } from '#domain/plan/action-plan.ts';
 import { goalWeek, sortByPlanOrder } from '#domain/plan/plan-order.ts';
 import { currentCalendar, type PlanCalendar, planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
@@ -10,7 +10,7 @@ import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
-import { findPlan, listPlanGoals } from '#server/modules/action-plans/action-plans.queries.ts';
+import { listPlanGoals, parsePauses } from '#server/modules/action-plans/action-plans.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
@@ -29,7 +29,7 @@ export interface ChangeableGoal extends KnownGoal {
 }
 
 export interface ChangeablePlan {
-  readonly plan: ActionPlan;
+  readonly structure: PlanStructure;
   /** Undefined for a plan that was not started. */
   readonly calendar: PlanCalendar | undefined;
   /** In the order of the plan. */
@@ -84,14 +84,14 @@ export async function readChangeablePlan(
   planId: string,
   now: number,
 ): Promise<ChangeablePlan> {
-  const plan = await findPlan(db, userId, planId);
-  if (!plan) throw notFound();
+  const plan = await findStructure(db, userId, planId);
   const currentWeek = weekStartForInstant(now, await getTimeZone(db, userId));
-  const calendar = currentCalendar(plan.schedule, currentWeek);
+  const { start_week: startWeek, paused_from: pausedFrom, structure } = plan;
+  const calendar = currentCalendar({ startWeek, pausedFrom, pauses: parsePauses(plan.pauses) }, currentWeek);
   const planWeek = calendar ? planWeekIn(calendar, currentWeek) : 0;
   const rows = await listPlanGoals(db, userId, planId);
   const goals = sortByPlanOrder(rows.map((goal) => ({ ...goal, planWeek: goal.plan_week }))).map((goal) => {
-    const week = plan.structure === 'weekly' ? goalWeek(goal) : null;
+    const week = structure === 'weekly' ? goalWeek(goal) : null;
     const isChangeable = goal.status === 'Active' && (week === null || week >= planWeek);
     return { id: goal.id, title: goal.title, week, isChangeable };
   });
@@ -119,11 +119,20 @@ export async function readChangeablePlan(
   });
   const byGoal = Map.groupBy(tasks, ({ shown }) => shown.id);
   const filled = goals.map((goal) => ({ ...goal, tasks: (byGoal.get(goal.id) ?? []).map(({ task }) => task) }));
-  return { plan, calendar, goals: filled, token: computeToken(plan, filled) };
+  return { structure, calendar, goals: filled, token: computeToken(planId, structure, filled) };
+}
+
+async function findStructure(db: Db | Tx, userId: string, planId: string) {
+  return db
+    .selectFrom('action_plans')
+    .select(['structure', 'start_week', 'paused_from', 'pauses'])
+    .where('user_id', '=', userId)
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** What is protected, and in which order tasks are, may change without making a draft outdated. */
-function computeToken({ _id, structure }: ActionPlan, goals: readonly ChangeableGoal[]): string {
+function computeToken(planId: string, structure: PlanStructure, goals: readonly ChangeableGoal[]): string {
   const state = goals
     .filter(({ isChangeable }) => isChangeable)
     .map(({ id, title, week, tasks }) => [
@@ -134,6 +143,6 @@ function computeToken({ _id, structure }: ActionPlan, goals: readonly Changeable
         .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     ]);
   return createHash('sha256')
-    .update(JSON.stringify([_id, structure, state]))
+    .update(JSON.stringify([planId, structure, state]))
     .digest('base64url');
 }

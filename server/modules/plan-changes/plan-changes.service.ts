@@ -9,12 +9,11 @@ import type { Tx } from '#server/db/transaction.ts';
 import { declaredError, validationError } from '#server/http/errors.ts';
 import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import {
-  findReplan,
-  lockPlan,
-  type PlannedTask,
+  lockReplan,
+  type ReplannedTask,
   renameGoals,
   storeReplan,
-  writePlannedTasks,
+  writeReplannedTasks,
 } from '#server/modules/replans/replans.queries.ts';
 import { appendPositionsByGoal } from '#server/modules/tasks/task-order.queries.ts';
 import { insertTasks, newTaskRow } from '#server/modules/tasks/tasks.queries.ts';
@@ -30,19 +29,20 @@ export async function applyChanges(
   { token, ...changes }: Changes,
   now: number,
 ): Promise<void> {
-  const renamedIds = changes.renamed.map(({ goalId }) => goalId);
-  await lockPlan(tx, userId, planId, renamedIds);
+  const goalIds = [...changes.added, ...changes.renamed].map(({ goalId }) => goalId);
+  const last = await lockReplan(tx, userId, planId, goalIds);
   // Unlike a draft of a replan, the state alone does not say which of its changes were chosen.
   const chosenToken = hash(JSON.stringify([token, changes]));
-  if ((await findReplan(tx, userId, planId))?.token === chosenToken) return;
+  if (last?.token === chosenToken) return;
   const changed = declaredError(planChanges.apply, 409);
   const plan = await readChangeablePlan(tx, userId, planId, now);
+  if (!goalIds.every((id) => plan.goals.some((goal) => goal.id === id))) throw notInPlan();
   if (plan.token !== token) throw changed;
   const tasks = changeTasks(plan, changes, now);
   const renamed = renameKnownGoals(plan, changes.renamed);
   const added = await addTasks(tx, userId, plan, changes.added, now);
   if (tasks.length + renamed.length + added.length === 0) return;
-  const written = await writePlannedTasks(
+  const written = await writeReplannedTasks(
     tx,
     userId,
     tasks.map(({ after }) => after),
@@ -105,7 +105,7 @@ function changeTasks(plan: ChangeablePlan, { edited, moved, removed }: Changes |
   ];
 }
 
-const toRow = (task: ChangeableTask): PlannedTask => ({
+const toRow = (task: ChangeableTask): ReplannedTask => ({
   id: task.id,
   title: task.title,
   estimated_minutes: task.estimatedMinutes,
@@ -119,7 +119,7 @@ function changeTask(
   task: ChangeableTask,
   edit: Changes['edited'][number] | undefined,
   to: number | undefined,
-): PlannedTask {
+): ReplannedTask {
   const row = toRow(task);
   const { estimatedMinutes, timesPerWeek } = edit ? editedSize(task, edit) : task;
   assertPossible({ estimatedMinutes, timesPerWeek });

@@ -6,10 +6,8 @@ import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
-import { lockSchedule } from '#server/modules/action-plans/action-plans.queries.ts';
-import { lockFocusAreaIfExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
-import { listGoalFocusAreaIds, lockGoals } from '#server/modules/goals/goals.queries.ts';
+import { lockGoals } from '#server/modules/goals/goals.queries.ts';
 
 /** What a replan changed, to undo it. */
 export interface StoredReplan {
@@ -21,29 +19,18 @@ export interface StoredReplan {
   readonly setAsideAt: number;
   /** Of changes that were drafted from a sentence. Replans that were stored before those existed have none. */
   readonly changes?: {
-    readonly tasks: readonly { readonly before: PlannedTask; readonly after: PlannedTask }[];
+    readonly tasks: readonly { readonly before: ReplannedTask; readonly after: ReplannedTask }[];
     readonly added: readonly AddedTask[];
     readonly renamed: readonly { readonly id: string; readonly from: string; readonly to: string }[];
   };
 }
 
 /** What replans and changes of a plan can change in a task. */
-export type PlannedTask = Pick<Schema['tasks'], (typeof plannedColumns)[number]>;
+export type ReplannedTask = Pick<Schema['tasks'], (typeof plannedColumns)[number]>;
 
 interface AddedTask {
   readonly id: string;
   readonly title: string;
-}
-
-/** Returns null if there is none, and undefined if the plan does not exist. */
-export async function findReplan(tx: Tx, userId: string, planId: string): Promise<StoredReplan | null | undefined> {
-  const row = await tx
-    .selectFrom('action_plans')
-    .select('last_replan')
-    .where('user_id', '=', userId)
-    .where('id', '=', planId)
-    .executeTakeFirst();
-  return row && (row.last_replan === null ? null : (JSON.parse(row.last_replan) as StoredReplan));
 }
 
 const selectHasReplan = preparedQuery((db, param: Param<'userId' | 'planId'>) =>
@@ -84,7 +71,7 @@ export async function listReplannedTasks(
   userId: string,
   planId: string,
   ids: readonly string[],
-): Promise<PlannedTask[]> {
+): Promise<ReplannedTask[]> {
   return tx
     .selectFrom('tasks')
     .select(plannedColumns)
@@ -96,7 +83,7 @@ export async function listReplannedTasks(
 }
 
 /** Stores open tasks, in one statement. Returns how many of them are still open. */
-export async function writePlannedTasks(tx: Tx, userId: string, tasks: readonly PlannedTask[]): Promise<number> {
+export async function writeReplannedTasks(tx: Tx, userId: string, tasks: readonly ReplannedTask[]): Promise<number> {
   if (tasks.length === 0) return 0;
   const values = JSON.stringify(tasks.map((task) => plannedColumns.map((column) => task[column])));
   const { numUpdatedRows } = await tx
@@ -105,7 +92,7 @@ export async function writePlannedTasks(tx: Tx, userId: string, tasks: readonly 
       (cte) =>
         cte('planned(id, title, estimated_minutes, times_per_week, week, until_week, set_aside_at)').materialized(),
       () =>
-        sql<PlannedTask>`(
+        sql<ReplannedTask>`(
           select value ->> 0, value ->> 1, cast(value ->> 2 as integer), cast(value ->> 3 as integer),
             cast(value ->> 4 as integer), cast(value ->> 5 as integer), cast(value ->> 6 as bigint)
           from ${tx.fn('json_array_elements', [sql.val(values)])} as listed)`,
@@ -197,18 +184,24 @@ export async function deleteUntouchedTasks(
     .execute();
 }
 
-/** Locks a plan, and goals that may be renamed, until `tx` ends: in the order that is shared by all transactions. */
-export async function lockPlan(
+/**
+ * Locks a plan until `tx` ends, after the account and the goals that may be renamed: that is the order of all transactions.
+ * Returns its last replan, and throws if there is no such plan.
+ */
+export async function lockReplan(
   tx: Tx,
   userId: string,
   planId: string,
   renamedIds: readonly string[] = [],
-): Promise<void> {
+): Promise<StoredReplan | null> {
   await lockAccount(tx, userId);
-  if (renamedIds.length > 0) {
-    const areaIds = new Set(await listGoalFocusAreaIds(tx, userId, renamedIds));
-    for (const id of [...areaIds].toSorted()) await lockFocusAreaIfExists(tx, userId, id);
-    await lockGoals(tx, userId, renamedIds);
-  }
-  if (!(await lockSchedule(tx, userId, planId))) throw notFound();
+  await lockGoals(tx, userId, renamedIds);
+  const { last_replan } = await tx
+    .selectFrom('action_plans')
+    .select('last_replan')
+    .where('user_id', '=', userId)
+    .where('id', '=', planId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  return last_replan === null ? null : (JSON.parse(last_replan) as StoredReplan);
 }

@@ -12,13 +12,13 @@ import { type ApiError, declaredError } from '#server/http/errors.ts';
 import { type PlanState, readPlanState, repeatingMinutes, type StateTask } from './plan-state.service.ts';
 import {
   deleteUntouchedTasks,
-  findReplan,
   listReplannedTasks,
-  lockPlan,
+  lockReplan,
   renameGoals,
+  type ReplannedTask,
   type StoredReplan,
   storeReplan,
-  writePlannedTasks,
+  writeReplannedTasks,
 } from './replans.queries.ts';
 import { restoreTasks } from './restore-tasks.ts';
 
@@ -50,12 +50,11 @@ export async function applyReplan(
   now: number,
 ): Promise<void> {
   const changed = declaredError(replans.apply, 409);
-  await lockPlan(tx, userId, planId);
+  const last = await lockReplan(tx, userId, planId);
   const { draft, byId } = startDrafting(await readPlanState(tx, userId, planId, now), changed);
   const chosen = draft(kind);
   if (chosen?.token !== token) {
     // A second click, or a retry after a lost response.
-    const last = await findReplan(tx, userId, planId);
     if (last?.token === token) return;
     throw changed;
   }
@@ -65,30 +64,21 @@ export async function applyReplan(
     setAside: chosen.setAside.map(({ taskId }) => ({ id: taskId, week: byId.get(taskId)!.ownWeek })),
     setAsideAt: now,
   };
-  const weeks = new Map(replan.moves.map(({ id, to }) => [id, to]));
-  const ids = listIds(replan);
-  const tasks = (await listReplannedTasks(tx, userId, planId, ids)).map((task) => {
-    const week = weeks.get(task.id);
-    return week === undefined ? { ...task, set_aside_at: now } : { ...task, week };
-  });
+  const tasks = [
+    ...replan.moves.map(({ id, to }) => ({ ...toPlannedTask(byId.get(id)!), week: to })),
+    ...replan.setAside.map(({ id }) => ({ ...toPlannedTask(byId.get(id)!), set_aside_at: now })),
+  ];
   // Completing a task does not lock the account, so one may have been completed since it was read.
-  if ((await writePlannedTasks(tx, userId, tasks)) < ids.length) throw changed;
+  if ((await writeReplannedTasks(tx, userId, tasks)) < tasks.length) throw changed;
   await storeReplan(tx, userId, planId, replan);
 }
 
 /** Restores the tasks that are as the last replan left them. */
 export async function undoReplan(tx: Tx, userId: string, planId: string): Promise<void> {
-  const renamed = (await findReplan(tx, userId, planId))?.changes?.renamed ?? [];
-  await lockPlan(
-    tx,
-    userId,
-    planId,
-    renamed.map(({ id }) => id),
-  );
-  const replan = await findReplan(tx, userId, planId);
+  const replan = await lockReplan(tx, userId, planId);
   if (!replan) throw declaredError(replans.undo, 409);
   const tasks = await listReplannedTasks(tx, userId, planId, listIds(replan));
-  await writePlannedTasks(tx, userId, restoreTasks(replan, tasks));
+  await writeReplannedTasks(tx, userId, restoreTasks(replan, tasks));
   await renameGoals(
     tx,
     userId,
@@ -98,6 +88,17 @@ export async function undoReplan(tx: Tx, userId: string, planId: string): Promis
   await deleteUntouchedTasks(tx, userId, planId, replan.changes?.added ?? []);
   await storeReplan(tx, userId, planId, null);
 }
+
+/** Only tasks that are done once are replanned. */
+const toPlannedTask = ({ id, title, estimatedMinutes, ownWeek }: StateTask): ReplannedTask => ({
+  id,
+  title,
+  estimated_minutes: estimatedMinutes,
+  times_per_week: null,
+  week: ownWeek,
+  until_week: null,
+  set_aside_at: null,
+});
 
 const listIds = ({ moves, setAside, changes }: StoredReplan) => [
   ...[...moves, ...setAside].map(({ id }) => id),

@@ -1,12 +1,15 @@
-import type { PlannedTask, StoredReplan } from './replans.queries.ts';
+import type { ReplannedTask, StoredReplan } from './replans.queries.ts';
 
 /** The tasks as they were before a replan. What somebody has changed since stays as it is. */
-export function restoreTasks(replan: StoredReplan, tasks: readonly PlannedTask[]): PlannedTask[] {
+export function restoreTasks(replan: StoredReplan, tasks: readonly ReplannedTask[]): ReplannedTask[] {
   return [...restorePlaces(replan, tasks), ...restoreChanges(replan, tasks)];
 }
 
 /** The tasks whose week, and whether they are set aside, nobody has changed since. */
-function restorePlaces({ moves, setAside, setAsideAt }: StoredReplan, tasks: readonly PlannedTask[]): PlannedTask[] {
+function restorePlaces(
+  { moves, setAside, setAsideAt }: StoredReplan,
+  tasks: readonly ReplannedTask[],
+): ReplannedTask[] {
   const moveById = new Map(moves.map((move) => [move.id, move]));
   const asideById = new Map(setAside.map((task) => [task.id, task]));
   return tasks.flatMap((task) => {
@@ -19,7 +22,7 @@ function restorePlaces({ moves, setAside, setAsideAt }: StoredReplan, tasks: rea
 }
 
 /** The place of a task in the plan is restored apart from its title and size. */
-function restoreChanges({ changes }: StoredReplan, tasks: readonly PlannedTask[]): PlannedTask[] {
+function restoreChanges({ changes }: StoredReplan, tasks: readonly ReplannedTask[]): ReplannedTask[] {
   const byId = new Map(changes?.tasks.map((change) => [change.before.id, change]));
   return tasks.flatMap((task) => {
     const change = byId.get(task.id);

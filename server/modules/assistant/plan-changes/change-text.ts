@@ -1,3 +1,4 @@
+import type { ActionPlan } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { splitWeek } from '#domain/plan/changes/match-goals.ts';
@@ -18,7 +19,7 @@ export function listChangeable({ goals }: ChangeablePlan, goalId: string | null)
 
 /** What can be changed as plan text. What nobody may touch is ticked off. */
 export function toChangeText(
-  { plan }: ChangeablePlan,
+  plan: ActionPlan,
   goals: readonly ChangeableGoal[],
   items: readonly InventoryItem[],
 ): PlanText {

@@ -2,8 +2,9 @@ import { type PlanChangeDraft, planChanges } from '#contract/plan-changes.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
 import { limitList } from '#planner/plan-text/limit-list.ts';
-import { declaredError } from '#server/http/errors.ts';
+import { declaredError, notFound } from '#server/http/errors.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
+import { findPlan } from '#server/modules/action-plans/action-plans.queries.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { readChangeablePlan } from '#server/modules/plan-changes/changeable-plan.queries.ts';
@@ -23,18 +24,20 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
   const planner = getPlanner(services);
 
   async function readPlan(userId: string, planId: string, goalId: string | null, now: number) {
+    const header = await findPlan(db, userId, planId);
+    if (!header) throw notFound();
     const plan = await readChangeablePlan(db, userId, planId, now);
     const goals = listChangeable(plan, goalId);
     const items = await listItemsInScope(db, userId, { actionPlanId: planId }, now);
     const today = toDay(now, await findTimeZone(db, userId));
 
     const describe = async (wish: string): Promise<PlanChange> => {
-      const text = await planner.run(userId, 'printPlanText', toChangeText(plan, goals, items));
+      const text = await planner.run(userId, 'printPlanText', toChangeText(header, goals, items));
       return { plan: text, wish, today, weeks: listWeeks(plan, goals) };
     };
     // Not in this process, because a reply can be long.
     const compare = async (reply: ReplyPlan, usage: TokenUsage | null): Promise<PlanChangeDraft> => {
-      const known = { structure: plan.plan.structure, goals: plan.goals, resources: items.map(({ title }) => title) };
+      const known = { structure: plan.structure, goals: plan.goals, resources: items.map(({ title }) => title) };
       const { leftOut, ...diff } = await planner.run(userId, 'diffPlan', known, reply, goalId);
       return { token: plan.token, ...diff, leftOut: limitList(leftOut), usage };
     };
