@@ -175,7 +175,9 @@ describe('the changes of a weekly plan', () => {
       '+ Week 4: Glide: Kick along the wall',
       '- Breathe (4)',
     ]);
-    expect(summarize(plan, reply({ '': ['Glide', 'Breathe', 'Rest'] }), goalId)).toEqual(['+ Week 4: Glide: Rest']);
+    expect(summarize(plan, reply({ 'Here it is': ['Glide', 'Breathe', 'Rest'] }), goalId)).toEqual([
+      '+ Week 4: Glide: Rest',
+    ]);
     const whole = { 'Week 3: Sink': ['Drown', 'Breathe'], 'Week 4: Glide': ['Glide'], 'Week 5: Sea': [] };
     expect(summarize(plan, reply(whole), goalId)).toEqual(['Breathe 4 → 3', '? Week 5: Sea']);
   });

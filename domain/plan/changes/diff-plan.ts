@@ -134,9 +134,11 @@ function findEdit({ task, line }: Match, isWeekly: boolean): PlanDiff['edited'] 
 const collapse = (text: string) => normalizeForSearch(text).replaceAll(/\s+/g, ' ').trim();
 
 function findRename(goal: KnownGoal, part: ReplyGoal, isWeekly: boolean): PlanDiff['renamed'] {
-  const [prefix, rest] = isWeekly && goal.week !== null ? splitWeek(goal.title) : ['', goal.title];
+  const isWeek = isWeekly && goal.week !== null;
+  const [prefix, rest] = isWeek ? splitWeek(goal.title) : ['', goal.title];
   const name = part.undated || part.name;
-  if (name === '' || namesOfGoal(part).has(toName(rest))) return [];
+  // What is above the list of a single week may be conversation.
+  if (name === '' || (isWeek && part.week === null) || namesOfGoal(part).has(toName(rest))) return [];
   const label = prefix === '' ? '' : `${prefix.replace(/[\s:.–—-]+$/, '')}: `;
   const title = Array.from(`${label}${name}`).slice(0, limits.title).join('');
   return [{ goalId: goal.id, title, from: goal.title }];

@@ -47,7 +47,13 @@ describeOnEachDatabase('a plan changed with one sentence', { env }, (t) => {
   it('is drafted by a model, applied and restored', async () => {
     const ann = await createChangingUser(t);
     const before = await ann.export();
-    model.script(replyWith(changedPlan));
+    model.script((request, response) => {
+      const stream = startStream(request, response);
+      stream.send(changedPlan);
+      const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
+      response.write(`data: ${JSON.stringify({ choices: [], usage })}\n\n`);
+      stream.end();
+    });
     const draft = await ann.draft('More time to float, and leave out the breathing');
     expect(await ann.export()).toEqual(before);
     expect(summarize(toChanges(draft))).toEqual([
@@ -62,7 +68,7 @@ describeOnEachDatabase('a plan changed with one sentence', { env }, (t) => {
       [{ taskId: ann.ids.kick, title: 'Kick', from: 3, to: 4 }],
       [{ taskId: ann.ids.breathe, title: 'Breathe', week: 4 }],
     ]);
-    expect([draft.leftOut, draft.usage]).toEqual([[], null]);
+    expect([draft.leftOut, draft.usage]).toEqual([[], { inputTokens: 100, outputTokens: 20 }]);
     const { status, json } = await ann.applyChanges(toChanges(draft));
     expect([status, json]).toEqual([200, await ann.plan(ann.planId)]);
     expect(await ann.contents()).toEqual([
@@ -109,6 +115,7 @@ describeOnEachDatabase('a plan changed with one sentence', { env }, (t) => {
     model.script(replyWith(changedPlan));
     const draft = await ann.draft('More time to float');
     const text = `Sure! Here is your new plan:\n\n${changedPlan}`;
+    expect(draft.usage).toBeNull();
     expect(await ann.read(text)).toEqual({ ...draft, leftOut: ['Sure! Here is your new plan:'] });
     const list = changedPlan.replaceAll(/^- \[ \] (.*)$/gm, '<li>$1</li>').replaceAll(/^## (.*)$/gm, '<h2>$1</h2>');
     expect(await ann.read('Float and relax', { html: `<html><body>${list}</body></html>` })).toMatchObject({
