@@ -16,6 +16,7 @@ import { inventory } from './inventory.ts';
 import { invitations } from './invitations.ts';
 import { modelKeys } from './model-keys.ts';
 import { outlines } from './outlines.ts';
+import { planChanges } from './plan-changes.ts';
 import { planDeletion } from './plan-deletion.ts';
 import { planEdits } from './plan-edits.ts';
 import { planStreams } from './plan-stream.ts';
@@ -55,6 +56,7 @@ export const contract = {
   invitations,
   modelKeys,
   outlines,
+  planChanges,
   planDeletion,
   planEdits,
   planStreams,

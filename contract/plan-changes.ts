@@ -60,9 +60,7 @@ const goalTitle = nameField(
 const chosenChanges = {
   added: changeList(z.object({ goalId, title, estimatedMinutes, timesPerWeek })),
   edited: changeList(z.object({ taskId, title, estimatedMinutes, timesPerWeek })),
-  moved: changeList(
-    z.object({ taskId, to: integerField(1, limits.taskWeek, 'The week must be a week of the plan.') }),
-  ),
+  moved: changeList(z.object({ taskId, to: integerField(1, limits.taskWeek, 'The week must be a week of the plan.') })),
   removed: changeList(z.object({ taskId })),
   renamed: changeList(z.object({ goalId, title: goalTitle })),
 };
@@ -123,7 +121,8 @@ export const planChanges = defineEndpoints({
   apply: {
     method: 'POST',
     path: '/api/action-plans/:id/change',
-    summary: 'Apply drafted changes, all or nothing; if the plan has changed since, change nothing. Undo with replan/undo',
+    summary:
+      'Apply drafted changes, all or nothing; if the plan has changed since, change nothing. Undo with replan/undo',
     access: 'session',
     params: z.object({ id }),
     body: z.object({ token: textField(100, 'The token is too long.'), ...chosenChanges }),
