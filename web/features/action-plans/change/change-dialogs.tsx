@@ -77,7 +77,7 @@ export function ChangeDialogs({ plan, onClose }: ChangeDialogsProps) {
   if (step.type === 'thinking') {
     return (
       <Dialog opened title="Ask for a change" onClose={stop}>
-        <p role="status">The model is rewriting your plan. Nothing changes until you accept it.</p>
+        <p aria-busy="true">The model is rewriting your plan. Nothing changes until you accept it.</p>
         <DialogActions>
           <Button variant="default" onClick={stop}>
             Stop

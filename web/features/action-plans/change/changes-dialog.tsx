@@ -11,6 +11,7 @@ import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { type Failure, FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { describeUsage } from '#web/widgets/plan/plan-labels.ts';
 import { useUndoLastReplan } from '../detail/schedule/use-undo-last-replan.ts';
 import { chooseChanges, listChanges } from './list-changes.ts';
 import classes from './changes-dialog.module.css';
@@ -87,7 +88,7 @@ export function ChangesDialog({ plan, draft, onBack, onClose }: ChangesDialogPro
             </ul>
           </section>
         )}
-        {draft.usage && <p className={classes.usage}>{formatUsage(draft.usage)}</p>}
+        {draft.usage && <p className={classes.usage}>{describeUsage(draft.usage)}</p>}
         <DialogActions>
           <Button variant="default" aria-disabled={isApplying} onClick={() => canClose() && onBack()}>
             Back
@@ -101,8 +102,4 @@ export function ChangesDialog({ plan, draft, onBack, onClose }: ChangesDialogPro
       </form>
     </Dialog>
   );
-}
-
-function formatUsage({ inputTokens, outputTokens }: NonNullable<PlanChangeDraft['usage']>): string {
-  return `The model used ${(inputTokens + outputTokens).toLocaleString('en')} tokens.`;
 }

@@ -61,7 +61,7 @@ export function WishDialog(props: WishDialogProps) {
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    const { submitter } = event.nativeEvent;
     isForChatbot.current = !hasModel || submitter?.id === CHATBOT_ID;
     form.onSubmit(event);
   }
