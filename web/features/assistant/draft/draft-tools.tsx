@@ -9,12 +9,12 @@ import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { fromKeyedDraft, type KeyedDraft, withoutEmptyTasks } from './draft-edits.ts';
 import classes from './draft-tools.module.css';
 import type { GeneratedPlan } from './generated-plan.ts';
-import { RewriteDialog } from './goals/rewrite-dialog.tsx';
 import { findSpareWeeks } from './goals/spare-weeks.tsx';
 import { useChangeDraft } from './use-change-draft.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
 
 const CopyTextDialog = lazyDialog(async () => (await import('#web/widgets/plan/copy-text-dialog.tsx')).CopyTextDialog);
+const RewriteDialog = lazyDialog(async () => (await import('./goals/rewrite-dialog.tsx')).RewriteDialog);
 
 interface DraftToolsProps {
   readonly plan: GeneratedPlan;
