@@ -49,7 +49,7 @@ const model = await startModelServer();
 afterAll(() => model.close());
 
 describeOnEachDatabase('responses', { env: { AI_USER_HOSTS: `Fake=${model.url}` } }, (t) => {
-  it('of every endpoint contain exactly the fields in the snapshot', { timeout: 60_000 }, async () => {
+  it('of every endpoint contain exactly the fields in the snapshot', { timeout: 180_000 }, async () => {
     const [reader, writer] = [await t.signUp(), await t.signUp()];
     const readerIds = await createOneOfEach(reader);
     const lines: string[] = [];

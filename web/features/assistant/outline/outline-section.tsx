@@ -178,5 +178,7 @@ function describeSource({ source, playbook }: OutlineDraft): string {
 }
 
 function describeFit({ audience, hours }: OutlineDraft): string {
-  return [audience, hours && `It usually takes ${hours.from} to ${hours.to} hours.`].filter(Boolean).join(' ');
+  return [audience !== '' && `For ${audience}.`, hours && `It usually takes ${hours.from} to ${hours.to} hours.`]
+    .filter(Boolean)
+    .join(' ');
 }
