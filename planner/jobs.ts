@@ -1,8 +1,10 @@
+import { diffPlan } from '#domain/plan/changes/diff-plan.ts';
 import { exampleAnswers } from './example-answers.ts';
 import { clearPlaybook, findNumberError, outlineOf, readAnswers, write } from './index.ts';
 import { listPlaybooks } from './library/playbooks.ts';
 import { printPlanText } from './plan-text/print-plan-text.ts';
 import { readMilestones, readModelGoal, readModelPlan, readTasks } from './plan-text/read-model-plan.ts';
+import { readChangedPlan } from './plan-text/read-changed-plan.ts';
 import { readPastedPlan } from './plan-text/read-pasted-plan.ts';
 import { findOwnLines } from './read/own-lines.ts';
 
@@ -17,6 +19,8 @@ export const jobs = {
   findNumberError,
   write,
   readPastedPlan,
+  readChangedPlan,
+  diffPlan,
   readModelPlan,
   readModelGoal,
   readTasks,

@@ -22,7 +22,7 @@ import { inlineScriptHashes, registerStaticFiles } from '#server/http/static-fil
 import { type HashCost, createPasswordHasher } from '#server/http/security/passwords.ts';
 import { waitForOtherRequests } from '#server/event-loop.ts';
 import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
-import type { ReadEndpoint, Routes } from '#server/http/register.ts';
+import { joinRoutes, type ReadEndpoint, type Routes } from '#server/http/register.ts';
 import { createRenderer } from '#server/http/rendering/renderer.ts';
 import { loadSecretCipher } from '#server/http/security/secret-cipher.ts';
 import { loadSigner } from '#server/http/security/signer.ts';
@@ -59,6 +59,8 @@ import { inventoryRoutes } from '#server/modules/inventory/inventory.routes.ts';
 import { rangeReportRoutes } from '#server/modules/range-report/range-report.routes.ts';
 import { reportRoutes } from '#server/modules/reports/reports.routes.ts';
 import { planWeekRoutes } from '#server/modules/plan-weeks/plan-weeks.routes.ts';
+import { planChangeDraftRoutes } from '#server/modules/assistant/plan-changes/plan-changes.routes.ts';
+import { planChangeRoutes } from '#server/modules/plan-changes/plan-changes.routes.ts';
 import { replanRoutes } from '#server/modules/replans/replans.routes.ts';
 import { planDeletionRoutes } from '#server/modules/safe-delete/plan-deletion.routes.ts';
 import { safeDeleteRoutes } from '#server/modules/safe-delete/safe-delete.routes.ts';
@@ -88,6 +90,7 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   inventory: inventoryRoutes,
   invitations: invitationRoutes,
   modelKeys: modelKeyRoutes,
+  planChanges: joinRoutes(planChangeDraftRoutes, planChangeRoutes),
   planDeletion: planDeletionRoutes,
   planEdits: planEditRoutes,
   planStreams: planStreamRoutes,

@@ -28,7 +28,7 @@ const MAX_HTML = 5 * 1024 * 1024;
 
 /** Undefined if there is no plan in the text. */
 export function readPastedPlan({ text, html, today }: PastedText): PastedPlan | undefined {
-  const found = readPlan(chooseSource(text, html?.slice(0, MAX_HTML) ?? ''));
+  const found = readPlan(chooseSource(text, html));
   const result = toDraft(found);
   if (!result) return undefined;
   const { draft, leftOut, changes } = result;
@@ -41,9 +41,9 @@ export function readPastedPlan({ text, html, today }: PastedText): PastedPlan | 
 }
 
 /** HTML, if it has headings, lists or tables that the text has lost. Text with Markdown in it has them all. */
-function chooseSource(text: string, html: string): string {
-  if (html === '' || parsePlanText(text)) return text;
-  const markdown = htmlToMarkdown(html);
+export function chooseSource(text: string, html?: string | null): string {
+  if (!html || parsePlanText(text)) return text;
+  const markdown = htmlToMarkdown(html.slice(0, MAX_HTML));
   return markdown !== undefined && countStructure(markdown) > countStructure(text) ? markdown : text;
 }
 

@@ -143,6 +143,17 @@ export function defineRoutes<N extends Endpoints>(
   };
 }
 
+/** The endpoints of a noun that two modules share. */
+export function joinRoutes<A extends Endpoints, B extends Endpoints>(
+  first: Routes<A>,
+  second: Routes<B>,
+): Routes<A & B> {
+  return {
+    endpoints: { ...first.endpoints, ...second.endpoints },
+    register: (app, services) => [...first.register(app, services), ...second.register(app, services)],
+  };
+}
+
 export const ok = <const B>(body: B) => ({ status: 200 as const, body });
 export const created = <const B>(body: B) => ({ status: 201 as const, body });
 export const noContent = () => ({ status: 204 as const, body: undefined });

@@ -46,6 +46,19 @@ export function addPause(pauses: readonly PlanPause[], from: string, to: string)
   return [...pauses, { from, to }];
 }
 
+interface StoredSchedule {
+  readonly startWeek: string | null;
+  readonly pauses: readonly PlanPause[];
+  readonly pausedFrom: string | null;
+}
+
+/** Undefined for a plan that was not started. A plan that is paused continues in the current week. */
+export function currentCalendar(schedule: StoredSchedule, currentWeek: string): PlanCalendar | undefined {
+  const { startWeek, pauses, pausedFrom } = schedule;
+  if (startWeek === null) return undefined;
+  return { startWeek, pauses: pausedFrom === null ? pauses : addPause(pauses, pausedFrom, currentWeek) };
+}
+
 /** The last week that has a goal or a task, or the number of weeks of the plan if that is more. Null without any weeks. */
 export function lastPlanWeek(weeks: number | null, usedWeeks: readonly (number | null)[]): number | null {
   const last = usedWeeks.reduce<number>((max, week) => Math.max(max, week ?? 0), weeks ?? 0);

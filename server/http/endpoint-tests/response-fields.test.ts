@@ -43,6 +43,8 @@ const isRejected = new Set<unknown>([
   contract.auth.resetPassword,
   contract.modelKeys.connectOpenRouter,
   contract.planEdits.rewriteGoal,
+  contract.planChanges.draft,
+  contract.planChanges.changeDraft,
 ]);
 
 const model = await startModelServer();

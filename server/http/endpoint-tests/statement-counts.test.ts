@@ -12,7 +12,7 @@ import {
 import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { startModelServer } from '#server/testing/fakes/model-server.ts';
-import { createOneOfEach, readShiftToken, unknownIds } from '#server/testing/fixtures/one-of-each.ts';
+import { createOneOfEach, readPlanTokens, unknownIds } from '#server/testing/fixtures/one-of-each.ts';
 import { calls } from '#server/testing/fixtures/endpoint-matrix.ts';
 import { parseInitialData, writeBuiltWeb } from '#server/testing/fixtures/built-web.ts';
 import type { AccountIds } from '#server/testing/fixtures/account-ids.ts';
@@ -53,6 +53,8 @@ const excludedEndpoints = new Set<unknown>([
   contract.entrySearch.search,
   // Needs a model.
   contract.planEdits.rewriteGoal,
+  contract.planChanges.draft,
+  contract.planChanges.changeDraft,
   // Needs OpenRouter. Its statements are those of saving a key.
   contract.modelKeys.connectOpenRouter,
 ]);
@@ -78,7 +80,7 @@ describeOnEachDatabase('the number of statements per request', { env: { AI_USER_
         .execute();
       const ids = await createOneOfEach(ann);
       await seedMore(t, ann, ids, size);
-      return { ...ids, shiftToken: await readShiftToken(ann, ids.planId) };
+      return { ...ids, ...(await readPlanTokens(ann, ids.planId)) };
     };
     let ids = await reseed();
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };

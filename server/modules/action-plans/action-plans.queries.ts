@@ -190,7 +190,7 @@ export async function planExists(db: Db, userId: string, id: string): Promise<bo
 }
 
 /** Oldest first. */
-export async function listPlanGoals(db: Db, userId: string, id: string) {
+export async function listPlanGoals(db: Db | Tx, userId: string, id: string) {
   return selectGoalsWithPlan(db, userId)
     .innerJoin('focus_areas', (join) =>
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'goals.focus_area_id'),

@@ -2,6 +2,8 @@ import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import type { AnsweredStep, Question } from '#domain/assistant/brief.ts';
 import type { Outline } from '#domain/assistant/outline.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
+import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
 import type { Language, PlanFields } from '#planner/plan-fields.ts';
 import type { Reading } from '#planner/index.ts';
 
@@ -80,6 +82,28 @@ export interface RewrittenGoal {
   readonly changes: readonly string[];
 }
 
+/** A plan that somebody has, and what should be different. */
+export interface PlanChange {
+  /** As plan text. */
+  readonly plan: string;
+  readonly wish: string;
+  readonly today: string;
+  /** The weeks of the plan in the calendar, if it was started. */
+  readonly weeks: readonly (PlanWeek & { readonly week: number })[];
+}
+
+export interface ChangedPlan {
+  readonly reply: ReplyPlan;
+  readonly usage: TokenUsage | null;
+}
+
+export interface ChangedDraft {
+  readonly draft: PlanDraft;
+  readonly changes: readonly string[];
+  readonly leftOut: readonly string[];
+  readonly usage: TokenUsage | null;
+}
+
 /** Each method rejects with the reason of `signal` once it is aborted. */
 export interface PlanGenerator {
   readonly name: PlanGeneratorKind;
@@ -90,6 +114,12 @@ export interface PlanGenerator {
   /** Undefined if the generator would write the same goal again. */
   readonly rewriteGoal:
     | ((draft: PlanDraft, index: number, origin: PlanOrigin, signal: AbortSignal) => Promise<RewrittenGoal>)
+    | undefined;
+  /** Changes a plan as the user wishes. Undefined, like the next one, if the generator does not understand wishes. */
+  readonly changePlan: ((change: PlanChange, signal: AbortSignal) => Promise<ChangedPlan>) | undefined;
+  /** `plan` is the draft as plan text. */
+  readonly changeDraft:
+    | ((draft: PlanDraft, plan: string, origin: PlanOrigin, signal: AbortSignal) => Promise<ChangedDraft>)
     | undefined;
   splitTask(request: SplitRequest, signal: AbortSignal): Promise<readonly { readonly title: string }[]>;
 }

@@ -29,6 +29,8 @@ function createBuiltInGenerator(planner: Planner, userId: string): PlanGenerator
     },
     // It has nothing else to offer for the same goal.
     rewriteGoal: undefined,
+    changePlan: undefined,
+    changeDraft: undefined,
     splitTask: async ({ title }) => splitTask(title),
   };
 }
@@ -88,6 +90,7 @@ function openReader(services: Services, signal: AbortSignal): PlanReader {
   return {
     readModelPlan: (text, scope) => planner.run(call, 'readModelPlan', text, scope),
     readModelGoal: (text, index, scope) => planner.run(call, 'readModelGoal', text, index, scope),
+    readChangedPlan: (text) => planner.run(call, 'readChangedPlan', { text }),
     readTasks: (text) => planner.run(call, 'readTasks', text),
     readMilestones: (text) => planner.run(call, 'readMilestones', text),
   };

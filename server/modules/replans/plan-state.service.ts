@@ -2,7 +2,7 @@ import type { ActionPlan } from '#contract/action-plans.ts';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { goalWeek, sortByPlanOrder } from '#domain/plan/plan-order.ts';
 import { ASSUMED_TASK_MINUTES, repeatsIn } from '#domain/plan/schedule/asked-tasks.ts';
-import { addPause, type PlanCalendar, planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
+import { currentCalendar, type PlanCalendar, planWeekIn } from '#domain/plan/schedule/plan-calendar.ts';
 import { type RecentWeek, type UsualMinutes, usualWeeklyMinutes } from '#domain/plan/schedule/recent-weeks.ts';
 import { repetitionsLeft } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
@@ -52,7 +52,7 @@ export async function readPlanState(db: Db | Tx, userId: string, planId: string,
   if (!plan) throw notFound();
   const timeZone = await getTimeZone(db, userId);
   const currentWeek = weekStartForInstant(now, timeZone);
-  const calendar = readCalendar(plan, currentWeek);
+  const calendar = currentCalendar(plan.schedule, currentWeek);
   const rows = await listPlanTasks(db, userId, planId);
   const averageMinutes = averageSize(rows);
   const open = rows.filter((row) => row.completed_at === null && row.goal_status === 'Active');
@@ -78,12 +78,6 @@ export async function readPlanState(db: Db | Tx, userId: string, planId: string,
     recentWeeks,
     usual: usualWeeklyMinutes(recentWeeks, plan.weeklyCommitmentHours * 60),
   };
-}
-
-function readCalendar({ schedule }: ActionPlan, currentWeek: string): PlanCalendar | undefined {
-  const { startWeek, pauses, pausedFrom } = schedule;
-  if (startWeek === null) return undefined;
-  return { startWeek, pauses: pausedFrom === null ? pauses : addPause(pauses, pausedFrom, currentWeek) };
 }
 
 /** Of all tasks of the plan, completed ones included, so that completing a task does not change the sizes of others. */

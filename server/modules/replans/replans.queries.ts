@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
+import { toSortKey } from '#domain/search/search.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import { idsFromJson } from '#server/db/pagination.ts';
-import type { Db } from '#server/db/schema.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
+import { lockSchedule } from '#server/modules/action-plans/action-plans.queries.ts';
+import { lockFocusAreaIfExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
+import { listGoalFocusAreaIds, lockGoals } from '#server/modules/goals/goals.queries.ts';
 
 /** What a replan changed, to undo it. */
 export interface StoredReplan {
@@ -13,6 +19,20 @@ export interface StoredReplan {
   readonly moves: readonly { readonly id: string; readonly from: number | null; readonly to: number }[];
   readonly setAside: readonly { readonly id: string; readonly week: number | null }[];
   readonly setAsideAt: number;
+  /** Of changes that were drafted from a sentence. Replans that were stored before those existed have none. */
+  readonly changes?: {
+    readonly tasks: readonly { readonly before: PlannedTask; readonly after: PlannedTask }[];
+    readonly added: readonly AddedTask[];
+    readonly renamed: readonly { readonly id: string; readonly from: string; readonly to: string }[];
+  };
+}
+
+/** What replans and changes of a plan can change in a task. */
+export type PlannedTask = Pick<Schema['tasks'], (typeof plannedColumns)[number]>;
+
+interface AddedTask {
+  readonly id: string;
+  readonly title: string;
 }
 
 /** Returns null if there is none, and undefined if the plan does not exist. */
@@ -48,11 +68,26 @@ export async function storeReplan(tx: Tx, userId: string, planId: string, replan
     .execute();
 }
 
+const plannedColumns = [
+  'id',
+  'title',
+  'estimated_minutes',
+  'times_per_week',
+  'week',
+  'until_week',
+  'set_aside_at',
+] as const;
+
 /** The given tasks that are still open and in the plan, as they are now. */
-export async function listReplannedTasks(tx: Tx, userId: string, planId: string, ids: readonly string[]) {
+export async function listReplannedTasks(
+  tx: Tx,
+  userId: string,
+  planId: string,
+  ids: readonly string[],
+): Promise<PlannedTask[]> {
   return tx
     .selectFrom('tasks')
-    .select(['id', 'week', 'times_per_week', 'set_aside_at'])
+    .select(plannedColumns)
     .where('user_id', '=', userId)
     .where('id', 'in', idsFromJson(JSON.stringify(ids)))
     .where('goal_id', 'in', selectGoalIds(tx, userId, { actionPlanId: planId }))
@@ -60,31 +95,120 @@ export async function listReplannedTasks(tx: Tx, userId: string, planId: string,
     .execute();
 }
 
-export interface TaskPlacement {
-  readonly id: string;
-  readonly week: number | null;
-  readonly setAsideAt: number | null;
-}
-
-/** Stores where open tasks are in their plan, in one statement. Returns how many of them are still open. */
-export async function placeTasks(tx: Tx, userId: string, placements: readonly TaskPlacement[]): Promise<number> {
-  if (placements.length === 0) return 0;
-  const values = JSON.stringify(placements.map(({ id, week, setAsideAt }) => [id, week, setAsideAt]));
+/** Stores open tasks, in one statement. Returns how many of them are still open. */
+export async function writePlannedTasks(tx: Tx, userId: string, tasks: readonly PlannedTask[]): Promise<number> {
+  if (tasks.length === 0) return 0;
+  const values = JSON.stringify(tasks.map((task) => plannedColumns.map((column) => task[column])));
   const { numUpdatedRows } = await tx
     .with(
       // Materialized, because SQLite would otherwise read all of the JSON again for each task of the account.
-      (cte) => cte('placed(id, week, set_aside_at)').materialized(),
+      (cte) =>
+        cte('planned(id, title, estimated_minutes, times_per_week, week, until_week, set_aside_at)').materialized(),
       () =>
-        sql<{ id: string; week: number | null; set_aside_at: number | null }>`(
-          select value ->> 0, cast(value ->> 1 as integer), cast(value ->> 2 as bigint)
+        sql<PlannedTask>`(
+          select value ->> 0, value ->> 1, cast(value ->> 2 as integer), cast(value ->> 3 as integer),
+            cast(value ->> 4 as integer), cast(value ->> 5 as integer), cast(value ->> 6 as bigint)
           from ${tx.fn('json_array_elements', [sql.val(values)])} as listed)`,
     )
     .updateTable('tasks')
-    .from('placed')
-    .set((eb) => ({ week: eb.ref('placed.week'), set_aside_at: eb.ref('placed.set_aside_at') }))
+    .from('planned')
+    .set(({ ref }) => ({
+      title: ref('planned.title'),
+      estimated_minutes: ref('planned.estimated_minutes'),
+      times_per_week: ref('planned.times_per_week'),
+      week: ref('planned.week'),
+      until_week: ref('planned.until_week'),
+      set_aside_at: ref('planned.set_aside_at'),
+    }))
     .where('tasks.user_id', '=', userId)
-    .whereRef('tasks.id', '=', 'placed.id')
+    .whereRef('tasks.id', '=', 'planned.id')
     .where('tasks.completed_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+export type GoalRename = NonNullable<StoredReplan['changes']>['renamed'][number];
+
+/** Renames active goals of a plan that still have their old title, in one statement. Returns how many there were. */
+export async function renameGoals(
+  tx: Tx,
+  userId: string,
+  planId: string,
+  renames: readonly GoalRename[],
+): Promise<number> {
+  if (renames.length === 0) return 0;
+  const values = JSON.stringify(renames.map(({ id, from, to }) => [id, from, to, toSortKey(to)]));
+  const { numUpdatedRows } = await tx
+    .with(
+      (cte) => cte('renamed(id, old_title, title, title_key)').materialized(),
+      () =>
+        sql<{ id: string; old_title: string; title: string; title_key: string }>`(
+          select value ->> 0, value ->> 1, value ->> 2, value ->> 3
+          from ${tx.fn('json_array_elements', [sql.val(values)])} as listed)`,
+    )
+    .updateTable('goals')
+    .from('renamed')
+    .set(({ ref }) => ({ title: ref('renamed.title'), title_key: ref('renamed.title_key') }))
+    .where('goals.user_id', '=', userId)
+    .whereRef('goals.id', '=', 'renamed.id')
+    .whereRef('goals.title', '=', 'renamed.old_title')
+    .where('goals.status', '=', 'Active')
+    .where('goals.id', 'in', selectGoalIds(tx, userId, { actionPlanId: planId }))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes tasks of a plan that nobody has changed, completed or worked on since they were added, in one statement. */
+export async function deleteUntouchedTasks(
+  tx: Tx,
+  userId: string,
+  planId: string,
+  added: readonly AddedTask[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const titles = new Map(added.map(({ id, title }) => [id, title]));
+  const tasks = await listReplannedTasks(tx, userId, planId, [...titles.keys()]);
+  const ids = tasks.filter(({ id, title }) => titles.get(id) === title).map(({ id }) => id);
+  await tx
+    .deleteFrom('tasks')
+    .where('user_id', '=', userId)
+    .where('id', 'in', idsFromJson(JSON.stringify(ids)))
+    .where('completed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('task_ticks')
+            .select('day')
+            .where('task_ticks.user_id', '=', userId)
+            .whereRef('task_ticks.task_id', '=', 'tasks.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('entry_steps')
+            .select('entry_id')
+            .where('entry_steps.user_id', '=', userId)
+            .whereRef('entry_steps.task_id', '=', 'tasks.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Locks a plan, and goals that may be renamed, until `tx` ends: in the order that is shared by all transactions. */
+export async function lockPlan(
+  tx: Tx,
+  userId: string,
+  planId: string,
+  renamedIds: readonly string[] = [],
+): Promise<void> {
+  await lockAccount(tx, userId);
+  if (renamedIds.length > 0) {
+    const areaIds = new Set(await listGoalFocusAreaIds(tx, userId, renamedIds));
+    for (const id of [...areaIds].toSorted()) await lockFocusAreaIfExists(tx, userId, id);
+    await lockGoals(tx, userId, renamedIds);
+  }
+  if (!(await lockSchedule(tx, userId, planId))) throw notFound();
 }

@@ -8,18 +8,19 @@ import { type ReplanKind, replanKinds } from '#domain/plan/schedule/replan-kinds
 import { weeklyTaskMinutes } from '#domain/plan/task-size.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { type ApiError, declaredError, notFound } from '#server/http/errors.ts';
-import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
-import { lockSchedule } from '#server/modules/action-plans/action-plans.queries.ts';
+import { type ApiError, declaredError } from '#server/http/errors.ts';
 import { type PlanState, readPlanState, repeatingMinutes, type StateTask } from './plan-state.service.ts';
 import {
+  deleteUntouchedTasks,
   findReplan,
   listReplannedTasks,
-  placeTasks,
+  lockPlan,
+  renameGoals,
   type StoredReplan,
   storeReplan,
-  type TaskPlacement,
+  writePlannedTasks,
 } from './replans.queries.ts';
+import { restoreTasks } from './restore-tasks.ts';
 
 type PlannedTask = StateTask & { readonly week: number };
 
@@ -64,47 +65,44 @@ export async function applyReplan(
     setAside: chosen.setAside.map(({ taskId }) => ({ id: taskId, week: byId.get(taskId)!.ownWeek })),
     setAsideAt: now,
   };
-  const placements = [
-    ...replan.moves.map(({ id, to }) => ({ id, week: to, setAsideAt: null })),
-    ...replan.setAside.map(({ id, week }) => ({ id, week, setAsideAt: now })),
-  ];
+  const weeks = new Map(replan.moves.map(({ id, to }) => [id, to]));
+  const ids = listIds(replan);
+  const tasks = (await listReplannedTasks(tx, userId, planId, ids)).map((task) => {
+    const week = weeks.get(task.id);
+    return week === undefined ? { ...task, set_aside_at: now } : { ...task, week };
+  });
   // Completing a task does not lock the account, so one may have been completed since it was read.
-  if ((await placeTasks(tx, userId, placements)) < placements.length) throw changed;
+  if ((await writePlannedTasks(tx, userId, tasks)) < ids.length) throw changed;
   await storeReplan(tx, userId, planId, replan);
 }
 
 /** Restores the tasks that are as the last replan left them. */
 export async function undoReplan(tx: Tx, userId: string, planId: string): Promise<void> {
-  await lockPlan(tx, userId, planId);
+  const renamed = (await findReplan(tx, userId, planId))?.changes?.renamed ?? [];
+  await lockPlan(
+    tx,
+    userId,
+    planId,
+    renamed.map(({ id }) => id),
+  );
   const replan = await findReplan(tx, userId, planId);
   if (!replan) throw declaredError(replans.undo, 409);
-  const ids = [...replan.moves, ...replan.setAside].map(({ id }) => id);
-  const tasks = await listReplannedTasks(tx, userId, planId, ids);
-  await placeTasks(tx, userId, listRestorable(replan, tasks));
+  const tasks = await listReplannedTasks(tx, userId, planId, listIds(replan));
+  await writePlannedTasks(tx, userId, restoreTasks(replan, tasks));
+  await renameGoals(
+    tx,
+    userId,
+    planId,
+    (replan.changes?.renamed ?? []).map(({ id, from, to }) => ({ id, from: to, to: from })),
+  );
+  await deleteUntouchedTasks(tx, userId, planId, replan.changes?.added ?? []);
   await storeReplan(tx, userId, planId, null);
 }
 
-/** The tasks whose week, and whether they are set aside, nobody has changed since. */
-function listRestorable(
-  { moves, setAside, setAsideAt }: StoredReplan,
-  tasks: Awaited<ReturnType<typeof listReplannedTasks>>,
-): TaskPlacement[] {
-  const byId = new Map(tasks.map((task) => [task.id, task]));
-  const isAt = (id: string, week: number | null, aside: number | null) => {
-    const task = byId.get(id);
-    return task?.week === week && task.set_aside_at === aside && task.times_per_week === null;
-  };
-  return [
-    ...moves.filter(({ id, to }) => isAt(id, to, null)).map(({ id, from }) => ({ id, week: from, setAsideAt: null })),
-    ...setAside.filter(({ id, week }) => isAt(id, week, setAsideAt)).map((task) => ({ ...task, setAsideAt: null })),
-  ];
-}
-
-/** In the order in which deletion locks. */
-async function lockPlan(tx: Tx, userId: string, planId: string): Promise<void> {
-  await lockAccount(tx, userId);
-  if (!(await lockSchedule(tx, userId, planId))) throw notFound();
-}
+const listIds = ({ moves, setAside, changes }: StoredReplan) => [
+  ...[...moves, ...setAside].map(({ id }) => id),
+  ...(changes?.tasks ?? []).map(({ before }) => before.id),
+];
 
 function startDrafting(state: PlanState, notRunning: ApiError) {
   const { calendar, plan, usual } = state;

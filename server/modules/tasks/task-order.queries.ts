@@ -1,28 +1,51 @@
 import { sql } from 'kysely';
+import { idsFromJson } from '#server/db/pagination.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { firstPositions, positionBetween, positionsAfter } from '#server/db/positions.ts';
 
-/**
- * Positions for new tasks behind those of a goal, which are numbered again if theirs are used up. The caller must have locked the
- * account.
- */
+/** Positions for new tasks behind those of a goal. The caller must have locked the account. */
 export async function appendPositions(tx: Tx, userId: string, goalId: string, count: number): Promise<string[]> {
-  const positions = positionsAfter(await findLastPosition(tx, userId, goalId), count);
-  if (positions) return positions;
+  return (await appendPositionsByGoal(tx, userId, new Map([[goalId, count]]))).get(goalId)!;
+}
+
+/**
+ * Positions for so many new tasks behind those of each goal. The tasks of a goal are numbered again if their positions are used up.
+ * The caller must have locked the account.
+ */
+export async function appendPositionsByGoal(
+  tx: Tx,
+  userId: string,
+  counts: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, string[]>> {
+  const last = await findLastPositions(tx, userId, [...counts.keys()]);
+  const positions = new Map<string, string[]>();
+  for (const [goalId, count] of counts) {
+    const next = positionsAfter(last.get(goalId) ?? null, count);
+    positions.set(goalId, next ?? (await renumberBefore(tx, userId, goalId, count)));
+  }
+  return positions;
+}
+
+async function renumberBefore(tx: Tx, userId: string, goalId: string, count: number): Promise<string[]> {
   const ids = (await listPositions(tx, userId, goalId)).map(({ id }) => id);
   await renumber(tx, userId, ids);
   return firstPositions(ids.length + count).slice(ids.length);
 }
 
-/** Null if the goal has no tasks. */
-async function findLastPosition(tx: Tx, userId: string, goalId: string): Promise<string | null> {
-  const last = await tx
+/** Of the goals that have tasks. */
+async function findLastPositions(
+  tx: Tx,
+  userId: string,
+  goalIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
     .selectFrom('tasks')
-    .select((eb) => eb.fn.max('position').as('position'))
+    .select((eb) => ['goal_id', eb.fn.max('position').as('position')])
     .where('user_id', '=', userId)
-    .where('goal_id', '=', goalId)
-    .executeTakeFirst();
-  return last?.position ?? null;
+    .where('goal_id', 'in', idsFromJson(JSON.stringify(goalIds)))
+    .groupBy('goal_id')
+    .execute();
+  return new Map(rows.map(({ goal_id, position }) => [goal_id, position]));
 }
 
 /** A goal's tasks in their order, without the one that is moved. */

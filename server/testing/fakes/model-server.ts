@@ -90,7 +90,7 @@ export const ISSUED_KEY = 'sk-or-issued-0123456789';
 /** The model that the server offers. */
 export const MODEL_ID = 'listed-model';
 
-/** Valid content for a request's data: milestones, a plan, a week, the parts of a task or a question. */
+/** Valid content for a request's data: milestones, a plan, a week, an unchanged plan, the parts of a task or a question. */
 export function validContent(data: ModelRequest['data']): unknown {
   if ('numberOfMilestones' in data) return '- Know the basics\n- Try it\n- Do it alone\n- Reach the goal\n';
   if ('structure' in data) return validPlan(data['structure'] === 'weekly' ? (data['weeks'] as unknown[]).length : 3);
@@ -98,6 +98,7 @@ export function validContent(data: ModelRequest['data']): unknown {
     const { number } = data['rewrite'] as { readonly number: number };
     return `## Week ${number}: Another way\n\n- [ ] Walk for 20 min instead (20 min)\n- [ ] Rest (10 min)\n`;
   }
+  if ('wish' in data && 'plan' in data) return data['plan'];
   if ('task' in data) return '- [ ] Begin (20 min)\n- [ ] Finish (25 min)\n';
   return {
     question: `The model asks about ${String(data['about'])}: what do you say?`,

@@ -1,5 +1,6 @@
 import { assistant } from '#contract/assistant.ts';
 import { outlines } from '#contract/outlines.ts';
+import { planChanges } from '#contract/plan-changes.ts';
 import { planEdits } from '#contract/plan-edits.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { maxConcurrentModelCalls } from '#domain/limits.ts';
@@ -7,6 +8,7 @@ import type { ModelConfig } from '#server/config.ts';
 import { ApiError } from '#server/http/errors.ts';
 import type { ModelTimeouts } from '#server/http/services.ts';
 import { askQuestion } from './ask-question.ts';
+import { changeDraft, changePlan } from './change-plan.ts';
 import { rewriteGoal, splitTask, writeOutline } from './edit-plan.ts';
 import { createEndpointMemory, type EndpointMemory } from './endpoint-memory.ts';
 import { formatModelError, ModelError, ModelFailure, ModelQuestion } from './model-error.ts';
@@ -103,6 +105,8 @@ export function createModelGenerator(config: ModelConfig, pool: ModelPool): Plan
   const outlineTask = defineTask(outlines.create.messages[502], 'list of steps', timeoutsMs.question);
   const planTask = defineTask(assistant.generatePlan.messages[502], 'plan', timeoutsMs.plan);
   const goalTask = defineTask(planEdits.rewriteGoal.messages[502], 'week', timeoutsMs.plan);
+  const changeTask = defineTask(planChanges.draft.messages[502], 'plan', timeoutsMs.plan);
+  const changeDraftTask = defineTask(planChanges.changeDraft.messages[502], 'plan', timeoutsMs.plan);
   const splitTaskTask = defineTask(planEdits.splitTask.messages[502], 'list of tasks', timeoutsMs.plan);
 
   return {
@@ -113,6 +117,9 @@ export function createModelGenerator(config: ModelConfig, pool: ModelPool): Plan
     streamPlan: (request, signal) => runStream(planTask, signal, (tools) => writePlan(tools, request)),
     rewriteGoal: (draft, index, origin, signal) =>
       runTask(goalTask, signal, (tools) => rewriteGoal(tools, draft, index, origin)),
+    changePlan: (change, signal) => runTask(changeTask, signal, (tools) => changePlan(tools, change)),
+    changeDraft: (draft, plan, origin, signal) =>
+      runTask(changeDraftTask, signal, (tools) => changeDraft(tools, draft, plan, origin)),
     splitTask: (request, signal) => runTask(splitTaskTask, signal, (tools) => splitTask(tools, request)),
   };
 }

@@ -154,6 +154,7 @@ describe('one message of 300 kB', () => {
   const openReader = (): PlanReader => ({
     readModelPlan: async () => undefined,
     readModelGoal: async () => undefined,
+    readChangedPlan: async () => undefined,
     readTasks: async () => [],
     readMilestones: async () => [],
   });

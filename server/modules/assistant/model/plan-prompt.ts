@@ -2,7 +2,7 @@ import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { planWeeks } from '#domain/assistant/plan-weeks.ts';
 import { planTextFormat } from '#planner/plan-text/plan-text-format.ts';
 import { usualWeeklyMinutes } from '../feasibility/tracked-weeks.ts';
-import type { PlanOrigin, PlanRequest, SplitRequest } from '../plan-generator.ts';
+import type { PlanChange, PlanOrigin, PlanRequest, SplitRequest } from '../plan-generator.ts';
 import { REFUSAL_WORD } from './empty-reply.ts';
 import {
   answersBeyondPrompt,
@@ -39,6 +39,15 @@ export const goalSystemPrompt = `You rewrite one week of a plan, or one goal of 
 "plan" is the whole plan with the headings of all its weeks, and "rewrite" is the week that the person does not like, with its dates if they are known. "wish" is what should be different; without one, reach the same result in a clearly different way: other tasks, in another order or of another kind. The week still builds on the weeks before and prepares the weeks after.
 ${craftRules}
 Write only this week, with its heading and number, in this form:
+
+${planTextFormat}
+${commonRules}`;
+
+export const changeSystemPrompt = `You change a plan for one person in an app for planning weeks and tracking time.
+"plan" is the plan as Markdown, and "wish" is what should be different. Change the plan as the wish says, and leave everything else exactly as it is, word for word: titles, sizes, order and resources. Write all its weeks again, with their numbers. A week that loses all of its tasks keeps its heading.
+A task "- [x]" is done or begun: copy it as it is, and write no other task for the same. "today" is today's date, and "weeks" are the dates of the weeks, if they are known.
+${outlineRule}
+Write the whole plan in this form, whatever number of tasks it has:
 
 ${planTextFormat}
 ${commonRules}`;
@@ -104,6 +113,23 @@ export function buildGoalData(draft: PlanDraft, index: number, origin: PlanOrigi
     effort: commitmentLevel.toLowerCase(),
     ...withoutEmpty({ deadline, level, budget, outline: describeOutline(outline) }),
     description: prompt,
+  });
+}
+
+export function buildChangeData({ plan, wish, today, weeks }: PlanChange): string {
+  return JSON.stringify({ plan, wish, today, ...(weeks.length > 0 && { weeks }) });
+}
+
+export function buildDraftChangeData(draft: PlanDraft, plan: string, origin: PlanOrigin): string {
+  const { prompt, startsOn, wish, deadline, level, budget, outline } = origin;
+  const weeks =
+    startsOn === null || draft.structure !== 'weekly'
+      ? undefined
+      : planWeeks(startsOn, draft.goals.length).map((dates, n) => ({ week: n + 1, ...dates }));
+  return JSON.stringify({
+    plan,
+    wish,
+    ...withoutEmpty({ weeks, deadline, level, budget, outline: describeOutline(outline), description: prompt }),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Effort } from '#domain/assistant/brief.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
 import type { PlanStructure } from '#domain/plan/action-plan.ts';
 
 /** What was asked for. It comes from the user, never from the model. */
@@ -26,6 +27,8 @@ export interface PlanReader {
   readModelPlan(text: string, scope: ReadScope): Promise<ReadPlan | undefined>;
   /** One goal of a plan, by its position. */
   readModelGoal(text: string, index: number, scope: ReadScope): Promise<DraftGoal | undefined>;
+  /** A plan to be compared with the one that it changes. */
+  readChangedPlan(text: string): Promise<ReplyPlan | undefined>;
   readTasks(text: string): Promise<readonly { readonly title: string }[]>;
   readMilestones(text: string): Promise<readonly string[]>;
 }

@@ -5,7 +5,7 @@ import type { PlanRequest } from '../plan-generator.ts';
 import { readPlan } from '#planner/plan-text/read-plan.ts';
 import { toDraft } from '#planner/plan-text/to-draft.ts';
 import { planRequest } from '#server/testing/fixtures/model-generator.ts';
-import { writePrompt } from './write-prompt.ts';
+import { writeChangePrompt, writePrompt } from './write-prompt.ts';
 
 const request: PlanRequest = {
   ...planRequest(),
@@ -110,10 +110,32 @@ test('what is not known is not mentioned, and a backlog has no weeks', () => {
   expect(prompt).not.toMatch(/undefined|null|WHAT YOU SHOULD KNOW|STEPS|MY WISH|by 22 Nov|usually spend/);
 });
 
-test('a prompt to change a plan contains the plan and the wish', () => {
-  const prompt = writePrompt(request, { plan: '# Ride again\n\n## Week 1: A\n', wish: 'Nothing on Fridays' });
-  expect(prompt).toMatch(/^Change my plan as I wish/);
-  expect(prompt).toContain('MY PLAN\n```markdown\n# Ride again\n\n## Week 1: A\n```\n\nMY WISH\nNothing on Fridays');
+test('a prompt to change a plan contains the plan, the wish, the dates of its weeks and the format', () => {
+  const weeks = [{ week: 3, from: '2026-11-16', to: '2026-11-22' }];
+  const change = { plan: '# Ride again\n\n## Week 3: A\n', wish: ' Nothing on Fridays ', today: '2026-11-18', weeks };
+  expect(writeChangePrompt(change, 'Europe/Berlin'))
+    .toBe(`Change my plan as I wish, and leave everything else exactly as it is, word for word. Write the whole plan again. What is ticked off is done or begun: copy it as it is.
+
+MY PLAN
+\`\`\`markdown
+# Ride again
+
+## Week 3: A
+\`\`\`
+
+MY WISH
+Nothing on Fridays
+
+TIME
+- Today is Wednesday 18 November 2026 (time zone Europe/Berlin).
+- The last day of each week:
+  Week 3: by 22 Nov
+
+FORMAT
+${planTextFormat.replace(planTextExample, example)}
+
+REPLY
+Write the plan in the language of my plan, but keep “Week 1:” and “Resources” as they are. Reply with the plan alone, in one code block: no introduction, no comment, no questions.`);
 });
 
 test('the example in the format is a plan', () => {

@@ -5,14 +5,7 @@ import { formatDuration } from '#domain/duration/format-duration.ts';
 import { planTextExample, planTextFormat } from '#planner/plan-text/plan-text-format.ts';
 import { usualWeeklyMinutes } from '../feasibility/tracked-weeks.ts';
 import { answersBeyondPrompt, describeOutline, languageName, openWeeks } from '../model/prompt-text.ts';
-import type { PlanRequest } from '../plan-generator.ts';
-
-/** A plan that the user has, and what should be different. */
-export interface PlanChange {
-  /** As plan text. */
-  readonly plan: string;
-  readonly wish: string;
-}
+import type { PlanChange, PlanRequest } from '../plan-generator.ts';
 
 const effortLines: Readonly<Record<Effort, string>> = {
   light: 'Keep it light: leave a quarter of that time free.',
@@ -22,27 +15,47 @@ const effortLines: Readonly<Record<Effort, string>> = {
 
 const newPlanTask =
   'Write a plan for my goal, as an expert in this field would: the steps in the right order, each building on the last, about my own case and nothing that could be in any plan.';
-const changeTask = 'Change my plan as I wish, and leave everything else as it is. Write the whole plan again.';
+const changeTask =
+  'Change my plan as I wish, and leave everything else exactly as it is, word for word. Write the whole plan again. What is ticked off is done or begun: copy it as it is.';
 
 /** A complete prompt for any chatbot. Its reply can be pasted as a plan. */
-export function writePrompt(request: PlanRequest, change: PlanChange | null = null): string {
-  return [
-    change ? changeTask : newPlanTask,
+export function writePrompt(request: PlanRequest): string {
+  const language =
+    request.language === null ? 'the language in which I describe my goal' : languageName(request.language);
+  return joinSections([
+    newPlanTask,
     section('My goal', [request.prompt.trim()]),
     section('What you should know', listDetails(request)),
     section('Steps', listSteps(request)),
     section('Time', listTimes(request)),
-    section('My plan', change ? [inCodeBlock(change.plan.trim())] : []),
-    section('My wish', change ? [change.wish.trim()] : []),
-    // In a code block, a page that renders Markdown keeps its marks.
-    section('Format', [planTextFormat.replace(planTextExample, inCodeBlock)]),
-    section('Reply', [
-      `${languageLine(request.language)} Reply with the plan alone, in one code block: no introduction, no comment, no questions.`,
-    ]),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+    ...formatSections(language),
+  ]);
 }
+
+/** A prompt to change a plan, for any chatbot. */
+export function writeChangePrompt({ plan, wish, today, weeks }: PlanChange, timeZone: string): string {
+  return joinSections([
+    changeTask,
+    section('My plan', [inCodeBlock(plan.trim())]),
+    section('My wish', [wish.trim()]),
+    section('Time', [
+      todayLine(today, timeZone),
+      ...(weeks.length === 0 ? [] : ['- The last day of each week:', ...weeks.map(lastDayLine)]),
+    ]),
+    ...formatSections('the language of my plan'),
+  ]);
+}
+
+/** The headings keep the word 'Week', which is part of the format. */
+const formatSections = (language: string) => [
+  // In a code block, a page that renders Markdown keeps its marks.
+  section('Format', [planTextFormat.replace(planTextExample, inCodeBlock)]),
+  section('Reply', [
+    `Write the plan in ${language}, but keep “Week 1:” and “Resources” as they are. Reply with the plan alone, in one code block: no introduction, no comment, no questions.`,
+  ]),
+];
+
+const joinSections = (sections: readonly string[]) => sections.filter((part) => part !== '').join('\n\n');
 
 function section(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `${title.toUpperCase()}\n${lines.join('\n')}`;
@@ -78,10 +91,10 @@ function listTimes({ fields, context }: PlanRequest): string[] {
   const weeks = openWeeks(fields);
   const hours = formatDuration(weeklyMinutes);
   const usualMinutes = usualWeeklyMinutes(context.trackedMinutesByWeek);
-  const lastDays = weeks.map(({ to }, n) => `  Week ${n + 1}: by ${formatDayOfYear(to, defaultFormats)}`);
+  const lastDays = weeks.map(({ to }, n) => lastDayLine({ week: n + 1, to }));
   const count = weeks.length === 1 ? 'One week' : `${weeks.length} weeks`;
   return [
-    `- Today is ${formatLongDay(context.today, defaultFormats)} (time zone ${context.timeZone}).`,
+    todayLine(context.today, context.timeZone),
     ...(deadline === null ? [] : [`- It must be done by ${formatLongDate(deadline, defaultFormats)}.`]),
     ...(structure === 'backlog'
       ? [`- A backlog without weeks, for about ${weeks.length} weeks with ${hours} each.`]
@@ -93,12 +106,12 @@ function listTimes({ fields, context }: PlanRequest): string[] {
   ];
 }
 
+const todayLine = (today: string, timeZone: string) =>
+  `- Today is ${formatLongDay(today, defaultFormats)} (time zone ${timeZone}).`;
+
+const lastDayLine = ({ week, to }: { readonly week: number; readonly to: string }) =>
+  `  Week ${week}: by ${formatDayOfYear(to, defaultFormats)}`;
+
 function detail(label: string, value: string): string[] {
   return value.trim() === '' ? [] : [`- ${label.trim()}: ${value.trim()}`];
-}
-
-/** The headings keep the word 'Week', which is part of the format. */
-function languageLine(language: string | null): string {
-  const name = language === null ? 'the language in which I describe my goal' : languageName(language);
-  return `Write the plan in ${name}, but keep “Week 1:” and “Resources” as they are.`;
 }

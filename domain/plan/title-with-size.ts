@@ -1,5 +1,5 @@
-import { formatDuration } from '#domain/duration/format-duration.ts';
-import { type SizedTask, taskName } from '#domain/plan/task-size.ts';
+import { formatDuration } from '../duration/format-duration.ts';
+import { type SizedTask, taskName } from './task-size.ts';
 
 /** 'Read chapter 4 (45 min)', or 'Practise (3 × 20 min)' for a task that repeats. */
 export function titleWithSize(task: SizedTask): string {

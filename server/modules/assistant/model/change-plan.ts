@@ -1,0 +1,93 @@
+import { planDraft } from '#contract/plan-draft.ts';
+import type { DraftGoal, DraftResource, PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
+import { toName } from '#domain/plan/changes/match-goals.ts';
+import type { ChangedDraft, ChangedPlan, PlanChange, PlanOrigin } from '../plan-generator.ts';
+import { toDraftResponse } from '../saved-plans/draft-response.ts';
+import { explainEmptyReply, isRefusal } from './empty-reply.ts';
+import { ModelError } from './model-error.ts';
+import type { ModelTools } from './model-tools.ts';
+import { buildChangeData, buildDraftChangeData, changeSystemPrompt } from './plan-prompt.ts';
+
+const PLAN_TOKENS = 16_000;
+
+export async function changePlan(tools: ModelTools, change: PlanChange): Promise<ChangedPlan> {
+  const { reply, usage } = await requestPlan(tools, buildChangeData(change));
+  return { reply, usage };
+}
+
+export async function changeDraft(
+  tools: ModelTools,
+  draft: PlanDraft,
+  plan: string,
+  origin: PlanOrigin,
+): Promise<ChangedDraft> {
+  const { text, reply, usage } = await requestPlan(tools, buildDraftChangeData(draft, plan, origin));
+  const { structure, weeklyCommitmentHours: weeklyHours, commitmentLevel, goals } = draft;
+  const effort = commitmentLevel.toLowerCase() as Lowercase<PlanDraft['commitmentLevel']>;
+  const weeks = structure === 'weekly' ? goals.length : null;
+  const title = reply.title || draft.title;
+  const read = await tools.reader.readModelPlan(text, { structure, weeks, weeklyHours, effort, title });
+  if (!read) throw explainEmptyReply(text);
+  const missing = weeks === null ? [] : findMissingWeeks(draft, read.draft, reply);
+  const isFree = new Set(reply.goals.filter(({ tasks }) => tasks.length === 0).map(({ week }) => week));
+  const changed: PlanDraft = {
+    ...read.draft,
+    description: read.draft.description || draft.description,
+    weeks: draft.weeks,
+    goals: read.draft.goals.map((goal, n) => {
+      if (missing.includes(n + 1)) return goals[n]!;
+      const before = weeks === null ? goals.find((each) => toName(each.title) === toName(goal.title)) : goals[n];
+      // A heading without tasks is not a task itself.
+      const tasks = weeks !== null && isFree.has(n + 1) ? [] : goal.tasks;
+      return { ...goal, tasks, resources: keepResources(goal, before, draft) };
+    }),
+  };
+  if (!planDraft.safeParse(toDraftResponse(changed)).success) throw new ModelError('unusable');
+  const kept = missing.map((week) => `Week ${week} was not written again, so it stays as it was.`);
+  return { draft: changed, changes: [...kept, ...read.changes], leftOut: read.leftOut, usage };
+}
+
+async function requestPlan({ stream, reader, signal }: ModelTools, data: string) {
+  const request = {
+    system: changeSystemPrompt,
+    messages: [{ role: 'user', content: data } as const],
+    maxOutputTokens: PLAN_TOKENS,
+  };
+  const response = stream(request, signal);
+  let text = '';
+  let next = await response.next();
+  for (; !next.done; next = await response.next()) text += next.value;
+  if (isRefusal(text)) throw new ModelError('refused');
+  // What comes after the end would look as if it were to be removed.
+  if (!next.value.isComplete) throw new ModelError('interrupted');
+  const reply = await reader.readChangedPlan(text);
+  if (!reply) throw explainEmptyReply(text);
+  return { text, reply, usage: next.value.usage };
+}
+
+function findMissingWeeks(before: PlanDraft, { goals }: PlanDraft, reply: ReplyPlan): number[] {
+  const written = new Set(reply.goals.map(({ week }) => week));
+  return goals.flatMap(({ tasks, resources }, n) => {
+    const isMissing = tasks.length + resources.length === 0 && !written.has(n + 1);
+    return isMissing && before.goals[n]!.tasks.length > 0 ? [n + 1] : [];
+  });
+}
+
+/** Models shorten resources, or leave them out altogether, although nobody asked for that. */
+function keepResources(goal: DraftGoal, before: DraftGoal | undefined, draft: PlanDraft): readonly DraftResource[] {
+  if (goal.resources.length === 0) return before?.resources ?? [];
+  const all = [...(before?.resources ?? []), ...draft.goals.flatMap(({ resources }) => resources)];
+  return goal.resources.map((resource) => {
+    const old = all.find(({ title }) => toName(title) === toName(resource.title));
+    const { url, notes, estimatedMinutes } = resource;
+    return old
+      ? {
+          title: resource.title,
+          url: url || old.url,
+          notes: notes || old.notes,
+          estimatedMinutes: estimatedMinutes ?? old.estimatedMinutes,
+        }
+      : resource;
+  });
+}

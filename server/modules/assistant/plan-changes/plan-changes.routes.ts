@@ -1,0 +1,83 @@
+import { type PlanChangeDraft, planChanges } from '#contract/plan-changes.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
+import { limitList } from '#planner/plan-text/limit-list.ts';
+import { declaredError } from '#server/http/errors.ts';
+import { defineRoutes, ok } from '#server/http/register.ts';
+import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
+import { readChangeablePlan } from '#server/modules/plan-changes/changeable-plan.queries.ts';
+import type { PlanChange, TokenUsage } from '../plan-generator.ts';
+import { draftToText } from '../plan-text/draft-to-text.ts';
+import { writeChangePrompt } from '../plan-text/write-prompt.ts';
+import { getPlanner } from '../planner-client.ts';
+import { runEdit } from '../run-edit.ts';
+import { assertSafe } from '../safety/assert-safe.ts';
+import { toDraftResponse } from '../saved-plans/draft-response.ts';
+import { listChangeable, listWeeks, toChangeText } from './change-text.ts';
+
+const { apply: _, ...drafts } = planChanges;
+
+export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
+  const { db, rateLimiter } = services;
+  const planner = getPlanner(services);
+
+  async function readPlan(userId: string, planId: string, goalId: string | null, now: number) {
+    const plan = await readChangeablePlan(db, userId, planId, now);
+    const goals = listChangeable(plan, goalId);
+    const items = await listItemsInScope(db, userId, { actionPlanId: planId }, now);
+    const today = toDay(now, await findTimeZone(db, userId));
+
+    const describe = async (wish: string): Promise<PlanChange> => {
+      const text = await planner.run(userId, 'printPlanText', toChangeText(plan, goals, items));
+      return { plan: text, wish, today, weeks: listWeeks(plan, goals) };
+    };
+    // Not in this process, because a reply can be long.
+    const compare = async (reply: ReplyPlan, usage: TokenUsage | null): Promise<PlanChangeDraft> => {
+      const known = { structure: plan.plan.structure, goals: plan.goals, resources: items.map(({ title }) => title) };
+      const { leftOut, ...diff } = await planner.run(userId, 'diffPlan', known, reply, goalId);
+      return { token: plan.token, ...diff, leftOut: limitList(leftOut), usage };
+    };
+    return { describe, compare };
+  }
+
+  return {
+    draft: async (ctx) => {
+      const { userId, params, body, now } = ctx;
+      const plan = await readPlan(userId, params.id, body.goalId ?? null, now);
+      const { reply, usage } = await runEdit(services, ctx, async ({ changePlan }, signal) => {
+        if (!changePlan) throw declaredError(planChanges.draft, 409);
+        return changePlan(await plan.describe(body.wish), signal);
+      });
+      return ok(await plan.compare(reply, usage));
+    },
+    createPrompt: async ({ userId, params, body, now }) => {
+      await assertSafe(body);
+      const plan = await readPlan(userId, params.id, body.goalId ?? null, now);
+      await rateLimiter.consume('questionsByUser', userId, now);
+      return ok({ prompt: writeChangePrompt(await plan.describe(body.wish), await findTimeZone(db, userId)) });
+    },
+    read: async ({ userId, params, body: { goalId = null, ...pasted }, now }) => {
+      await rateLimiter.consume('questionsByUser', userId, now);
+      await assertSafe(pasted.text);
+      const plan = await readPlan(userId, params.id, goalId, now);
+      const reply = await planner.run(userId, 'readChangedPlan', pasted);
+      if (!reply) throw declaredError(planChanges.read, 422);
+      const words = reply.goals.flatMap(({ heading, tasks }) => [heading, ...tasks.map(({ title }) => title)]);
+      await assertSafe(words.join('\n'));
+      return ok(await plan.compare(reply, null));
+    },
+    changeDraft: async (ctx) => {
+      const { draft, wish, startsOn = null, userPrompt: prompt = '' } = ctx.body;
+      const { deadline = null, level = null, budget = null, outline = null } = ctx.body;
+      const before = { ...draft, description: draft.description ?? '', weeks: draft.weeks ?? null };
+      const { draft: changed, ...rest } = await runEdit(services, ctx, async ({ changeDraft }, signal) => {
+        if (!changeDraft) throw declaredError(planChanges.changeDraft, 409);
+        const text = await planner.run(ctx.userId, 'printPlanText', draftToText(draft, startsOn));
+        return changeDraft(before, text, { prompt, startsOn, wish, deadline, level, budget, outline }, signal);
+      });
+      const { changes, leftOut, usage } = rest;
+      return ok({ draft: toDraftResponse(changed), changes: [...changes], leftOut: [...leftOut], usage });
+    },
+  };
+});
