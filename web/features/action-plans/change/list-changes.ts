@@ -16,34 +16,34 @@ type Kind = keyof Omit<ChosenChanges, 'token'>;
 
 const keyOf = (kind: Kind, index: number) => `${kind}-${index}`;
 
-/** All changes in the order in which they are easy to follow: what goes, what stays differently, what is new. */
+/** All changes with what is new first. */
 export function listChanges(draft: PlanChangeDraft, plan: ActionPlanWithGoals): ListedChange[] {
   const goalTitle = (id: string) => plan.goals.find(({ _id }) => _id === id)?.title ?? plan.title;
   return [
-    ...draft.renamed.map(({ title, from }, n) => ({
-      key: keyOf('renamed', n),
-      title,
-      about: `Title, instead of “${from}”`,
-    })),
-    ...draft.removed.map(({ title, week }, n) => ({
-      key: keyOf('removed', n),
-      title,
-      about: week === null ? 'Set aside' : `Set aside, from week ${week}`,
-    })),
-    ...draft.moved.map(({ title, from, to }, n) => ({
-      key: keyOf('moved', n),
-      title,
-      about: from === null ? `Moves to week ${to}` : `Moves from week ${from} to week ${to}`,
+    ...draft.added.map(({ goalId, ...task }, n) => ({
+      key: keyOf('added', n),
+      title: taskName(task),
+      about: ['New', formatSize(task), goalTitle(goalId)].filter(Boolean).join(' · '),
     })),
     ...draft.edited.map(({ from, ...task }, n) => ({
       key: keyOf('edited', n),
       title: taskName(task),
       about: describeEdit(task, from),
     })),
-    ...draft.added.map(({ goalId, ...task }, n) => ({
-      key: keyOf('added', n),
-      title: taskName(task),
-      about: ['New', formatSize(task), goalTitle(goalId)].filter(Boolean).join(' · '),
+    ...draft.moved.map(({ title, from, to }, n) => ({
+      key: keyOf('moved', n),
+      title,
+      about: from === null ? `Moves to week ${to}` : `Moves from week ${from} to week ${to}`,
+    })),
+    ...draft.removed.map(({ title, week }, n) => ({
+      key: keyOf('removed', n),
+      title,
+      about: week === null ? 'Set aside' : `Set aside, from week ${week}`,
+    })),
+    ...draft.renamed.map(({ title, from }, n) => ({
+      key: keyOf('renamed', n),
+      title,
+      about: `Title, instead of “${from}”`,
     })),
   ];
 }
