@@ -55,6 +55,8 @@ export type NewPlanDraft = z.infer<typeof planDraft>;
 
 export const modelUsage = z.nullable(z.object({ inputTokens: integer, outputTokens: integer }));
 
+export type ModelUsage = z.infer<typeof modelUsage>;
+
 export const generatedGoal = z.object({
   title: z.string(),
   tasks: z.array(z.object({ title: z.string() })),

@@ -1,5 +1,5 @@
 import { type PlanStreamEvent, planEvents, planStreams } from '#contract/plan-stream.ts';
-import type { GeneratedDraft, GeneratedGoal } from '#contract/plan-draft.ts';
+import type { GeneratedDraft, GeneratedGoal, ModelUsage } from '#contract/plan-draft.ts';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import type { Understanding } from '#contract/understanding.ts';
 import { type RequestInput, STREAM_ERROR } from '#contract/schema/endpoint.ts';
@@ -38,6 +38,8 @@ export interface GeneratedPlan {
   readonly changes: readonly string[];
   /** Texts of a model that the draft has no place for. */
   readonly leftOut: readonly string[];
+  /** Of a model that says so. Undefined if the stream ended early. */
+  readonly usage?: ModelUsage;
 }
 
 /** Generates a draft. If the stream ends early, the draft has the goals that have arrived; rejects if there is none. */

@@ -7,7 +7,7 @@ import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
 import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
-import { CopyIcon, DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
+import { CopyIcon, DotsIcon, PencilIcon, QuestionsIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
 import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
 import { planTime } from './plan-time.ts';
@@ -41,6 +41,11 @@ export function PlanHeader({ plan, fetchedAt, onAction }: PlanHeaderProps) {
           <MenuAction icon={<PencilIcon />} onClick={() => onAction('edit')}>
             Edit
           </MenuAction>
+          {plan.goals.length > 0 && (
+            <MenuAction icon={<QuestionsIcon />} onClick={() => onAction('change')}>
+              Ask for a change
+            </MenuAction>
+          )}
           <MenuAction icon={<CopyIcon />} onClick={() => onAction('copy')}>
             Copy as text
           </MenuAction>

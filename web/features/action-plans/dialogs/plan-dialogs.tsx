@@ -6,10 +6,12 @@ import { fetchPlanText } from '#web/api/plan-texts.ts';
 import { CopyTextDialog } from '#web/widgets/plan/copy-text-dialog.tsx';
 import { PlanDialog } from '#web/widgets/plan/form/plan-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { ChangeDialogs } from '../change/change-dialogs.tsx';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 
 export type PlanAction =
   | { readonly type: 'edit'; readonly plan: ActionPlanWithGoals }
+  | { readonly type: 'change'; readonly plan: ActionPlanWithGoals }
   | { readonly type: 'copy'; readonly plan: ActionPlan }
   | { readonly type: 'delete'; readonly plan: ActionPlan };
 
@@ -22,6 +24,7 @@ interface PlanDialogsProps {
 /** Renders the dialog for the current action. */
 export function PlanDialogs({ action, onDeleted, onClose }: PlanDialogsProps) {
   if (action.type === 'edit') return <EditPlanDialog plan={action.plan} onClose={onClose} />;
+  if (action.type === 'change') return <ChangeDialogs plan={action.plan} onClose={onClose} />;
   if (action.type === 'copy') {
     return (
       <CopyTextDialog

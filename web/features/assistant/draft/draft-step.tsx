@@ -15,6 +15,7 @@ import { type EditableDraft, withoutEmptyTasks, fromKeyedDraft } from './draft-e
 import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import { DraftNotes } from './draft-notes.tsx';
+import { DraftTools } from './draft-tools.tsx';
 import type { GeneratedPlan } from './generated-plan.ts';
 import { useDraftEditor } from './use-draft-editor.ts';
 import { ADD_GOAL_ID, DraftGoals } from './goals/goals.tsx';
@@ -24,13 +25,10 @@ import { validateDraft } from './draft-errors.ts';
 import { closeUndoToasts } from './undo-toast.ts';
 import { useSavePlan } from './use-save-plan.ts';
 import type { PlanStreamBody } from '#web/api/plan-stream.ts';
-import { fetchDraftText } from '#web/api/plan-texts.ts';
-import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import type { SpecValues } from '../fields/spec.ts';
+import { describeUsage } from '#web/widgets/plan/plan-labels.ts';
 import { formatWeekDates } from './week-dates.ts';
 import classes from './draft-step.module.css';
-
-const CopyTextDialog = lazyDialog(async () => (await import('#web/widgets/plan/copy-text-dialog.tsx')).CopyTextDialog);
 
 interface DraftStepProps {
   readonly plan: GeneratedPlan;
@@ -58,7 +56,13 @@ export function DraftStep(props: DraftStepProps) {
   const { source, request, startsOn, deadline = null } = plan;
   const origin = useMemo(
     // A pasted plan is not sent to a model either.
-    () => ({ request, startsOn, deadline, generatedBy: source === 'model' ? 'model' : 'builtIn' }) as const,
+    () => ({
+      request,
+      startsOn,
+      deadline,
+      generatedBy: source === 'model' ? ('model' as const) : ('builtIn' as const),
+      hasUncheckedLinks: source !== 'builtIn',
+    }),
     [request, startsOn, deadline, source],
   );
   const { edited, isEdited, editor, discardPending } = useDraftEditor(plan.draft, onChange);
@@ -69,7 +73,6 @@ export function DraftStep(props: DraftStepProps) {
   const [hasChangedArea, setHasChangedArea] = useState(false);
   /** What waits for the user to confirm that their edits are discarded. */
   const [pending, setPending] = useState<{ readonly run: () => void }>();
-  const [isCopying, setIsCopying] = useState(false);
   const errors = areErrorsShown ? validateDraft(withoutEmptyTasks(edited)) : undefined;
   const { isSaving, error, save, discardAttempt } = useSavePlan(
     () => {
@@ -79,6 +82,7 @@ export function DraftStep(props: DraftStepProps) {
     () => onAreaChange({ focusAreaId: '' }),
   );
   const focusAreaError = areaError(area);
+  const notes = [...(plan.notes ?? []), ...(plan.usage ? [describeUsage(plan.usage)] : [])];
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -95,11 +99,6 @@ export function DraftStep(props: DraftStepProps) {
     });
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (find('[aria-invalid="true"]') ?? find(`#${ADD_GOAL_ID}`) ?? find('[role="alert"]'))?.focus();
-  }
-
-  function toText() {
-    const draft = fromKeyedDraft(withoutEmptyTasks(edited));
-    return { draft, ...(plan.startsOn !== null && { startsOn: plan.startsOn }) };
   }
 
   function discard(next: () => void) {
@@ -126,17 +125,14 @@ export function DraftStep(props: DraftStepProps) {
         <div className={classes.fields} inert={isSaving}>
           <DraftHeader draft={edited} area={area} source={source} errors={errors?.plan} editor={editor}>
             {generationError}
-            <div className={classes.tools}>
-              <Button variant="light" onClick={() => setIsCopying(true)}>
-                Copy as text
-              </Button>
-              {request && (
-                <Button variant="subtle" onClick={() => discard(() => onBack(true))}>
-                  Change the outline
-                </Button>
-              )}
-            </div>
-            <DraftNotes notes={plan.notes ?? []} changes={plan.changes} leftOut={plan.leftOut} />
+            <DraftTools
+              plan={plan}
+              draft={edited}
+              editor={editor}
+              onChangeOutline={() => discard(() => onBack(true))}
+              onWriteRest={(rest) => onRegenerate(rest, {})}
+            />
+            <DraftNotes notes={notes} changes={plan.changes} leftOut={plan.leftOut} />
             {plan.isFromOwnWords && <ChatbotActions onAction={onAction} />}
           </DraftHeader>
           <DraftGoals
@@ -167,14 +163,6 @@ export function DraftStep(props: DraftStepProps) {
           <SubmitButton busy={isSaving}>Save plan</SubmitButton>
         </BottomActions>
       </form>
-      {isCopying && (
-        <CopyTextDialog
-          title="Copy as text"
-          doneMessage="Plan copied."
-          load={() => fetchDraftText(toText())}
-          onClose={() => setIsCopying(false)}
-        />
-      )}
       {pending && (
         <ConfirmDialog
           title="Discard this draft?"

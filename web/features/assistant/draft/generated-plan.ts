@@ -1,3 +1,4 @@
+import type { ModelUsage } from '#contract/plan-draft.ts';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import { type PlanStreamBody, type PlanStreamOptions, streamDraft } from '#web/api/plan-stream.ts';
 import type { PlanFromText } from '#web/api/plan-texts.ts';
@@ -22,6 +23,8 @@ export interface GeneratedPlan {
   readonly leftOut: readonly string[];
   /** What to know about a plan of the built-in planner. Whole sentences. */
   readonly notes?: readonly string[];
+  /** What a model has used, if it says so. */
+  readonly usage?: ModelUsage;
   /** There was no playbook, so a chatbot may know more. */
   readonly isFromOwnWords?: boolean;
 }
@@ -31,7 +34,11 @@ export async function streamPlan(
   signal: AbortSignal,
   options: PlanStreamOptions,
 ): Promise<GeneratedPlan> {
-  const { draft, planner, understanding, deadline, changes, leftOut } = await streamDraft(request, signal, options);
+  const { draft, planner, understanding, deadline, changes, leftOut, usage } = await streamDraft(
+    request,
+    signal,
+    options,
+  );
   const { startsOn, endsOn, playbooks, notes } = understanding;
   const hasPlaybook = playbooks.length > 0 || Boolean(request.outline?.playbook);
   return {
@@ -41,9 +48,11 @@ export async function streamPlan(
     startsOn,
     endsOn,
     deadline,
-    request,
+    // The draft that a model has continued is part of this one.
+    request: { ...request, continues: undefined },
     changes,
     leftOut,
+    ...(usage && { usage }),
     ...(planner === 'builtIn' && { notes, isFromOwnWords: !hasPlaybook }),
   };
 }
@@ -51,3 +60,9 @@ export async function streamPlan(
 export function fromPastedText({ draft, startsOn, changes, leftOut }: PlanFromText): GeneratedPlan {
   return { id: Date.now(), draft, source: 'pasted', startsOn, endsOn: null, changes, leftOut };
 }
+
+/** Adds the answer to what a model has asked. */
+export const withAnswer = (request: PlanStreamBody, answer: string): PlanStreamBody => ({
+  ...request,
+  userPrompt: `${request.userPrompt.trimEnd()}\n\n${answer}`,
+});

@@ -1,3 +1,4 @@
+import { withAnswer } from '../draft/generated-plan.ts';
 import { DraftStep } from '../draft/draft-step.tsx';
 import { GenerationError } from '../generation/generation-error.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
@@ -16,7 +17,7 @@ interface FormDraftProps {
 /** The draft of the form. */
 export function FormDraft(props: FormDraftProps) {
   const { generated, generation, onChange, onAction, onBack, onDone } = props;
-  const { area } = generated;
+  const { area, request } = generated;
   return (
     <DraftStep
       plan={generated}
@@ -25,6 +26,7 @@ export function FormDraft(props: FormDraftProps) {
         <GenerationError
           error={generation.error}
           onRetry={generation.retry}
+          onAnswer={request && ((answer) => void generation.generate(withAnswer(request, answer)))}
           onUseBuiltIn={() => {
             generation.choosePlanner('builtIn');
             generation.retry();

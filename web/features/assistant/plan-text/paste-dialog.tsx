@@ -9,6 +9,7 @@ import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { HelpOffer } from '#web/widgets/help/help-offer.tsx';
+import { usePastedHtml } from '#web/widgets/plan/use-pasted-html.ts';
 import { fromPastedText, type GeneratedPlan } from '../draft/generated-plan.ts';
 
 interface PasteDialogProps {
@@ -19,12 +20,13 @@ interface PasteDialogProps {
 
 /** Reads a plan from a chatbot, a document or a file. */
 export function PasteDialog({ hasDraft, onPlan, onClose }: PasteDialogProps) {
+  const { onPaste, htmlOf } = usePastedHtml();
   const form = useAppForm({
     initialValues: { text: '' },
     schema: pastedPlan,
     defaultField: 'text',
     submit: async (values) => {
-      const plan = fromPastedText(await readPlan(values));
+      const plan = fromPastedText(await readPlan({ ...values, ...htmlOf(values.text) }));
       onClose();
       onPlan(plan);
     },
@@ -50,6 +52,7 @@ export function PasteDialog({ hasDraft, onPlan, onClose }: PasteDialogProps) {
         {(field) => (
           <Textarea
             {...bindText(field)}
+            onPaste={onPaste}
             label="Plan"
             description="The reply of a chatbot, a checklist, a table or a document. You see a draft before anything is saved."
             rows={8}

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
+import { withAnswer } from '../draft/generated-plan.ts';
 import { DraftStep } from '../draft/draft-step.tsx';
 import { GenerationError } from '../generation/generation-error.tsx';
 import { ThinkingOverlay } from '../generation/thinking-overlay.tsx';
@@ -24,7 +25,14 @@ export function WizardDraft({ wizard, generated, onAction, onBack }: WizardDraft
         key={generated.id}
         plan={generated}
         area={review.area ?? { focusAreaId: '' }}
-        error={<GenerationError error={error} onRetry={retry} onUseBuiltIn={planner ? undefined : useBuiltIn} />}
+        error={
+          <GenerationError
+            error={error}
+            onRetry={retry}
+            onUseBuiltIn={planner ? undefined : useBuiltIn}
+            onAnswer={generated.request && ((answer) => regenerate(withAnswer(generated.request!, answer)))}
+          />
+        }
         backLabel={
           <>
             Back<VisuallyHidden> to the answers</VisuallyHidden>

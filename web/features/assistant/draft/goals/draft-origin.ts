@@ -7,9 +7,15 @@ import type { GeneratedPlan } from '../generated-plan.ts';
 /** What a draft was written from, and by what. */
 export interface DraftOrigin extends Pick<GeneratedPlan, 'request' | 'startsOn' | 'deadline'> {
   readonly generatedBy: PlanGeneratorKind;
+  /** Models make up links; playbooks do not. */
+  readonly hasUncheckedLinks: boolean;
 }
 
-export const DraftOriginContext = createContext<DraftOrigin>({ startsOn: null, generatedBy: 'builtIn' });
+export const DraftOriginContext = createContext<DraftOrigin>({
+  startsOn: null,
+  generatedBy: 'builtIn',
+  hasUncheckedLinks: false,
+});
 
 /** A string, so that cards do not render again when something else of the draft changes. */
 export const PlanTitleContext = createContext('');

@@ -112,10 +112,10 @@ function GoalList({ draft, dates, expanded, errors, editor, onUseAllWeeks }: Dra
       )}
       {rewrite && rewrittenKey !== undefined && (
         <RewriteDialog
-          goalLabel={goalLabel(
+          title={`Rewrite ${goalLabel(
             structure,
             goals.findIndex(({ key }) => key === rewrittenKey),
-          ).toLowerCase()}
+          ).toLowerCase()}`}
           onRewrite={(wish) => void rewrite(rewrittenKey, wish)}
           onClose={() => setRewrittenKey(undefined)}
         />

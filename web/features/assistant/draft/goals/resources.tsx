@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { ItemLink } from '#web/widgets/items/link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -6,6 +7,7 @@ import { ClampedText } from '#web/ui/layout/clamped-text.tsx';
 import { updateByKey, type KeyedGoal, type KeyedResource, updateGoal, removeByKey, insertAt } from '../draft-edits.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 import { changeAndFocus } from '../focus.ts';
+import { DraftOriginContext } from './draft-origin.ts';
 import type { PartErrors } from '../draft-errors.ts';
 import { showUndoToast } from '../undo-toast.ts';
 import classes from './resources.module.css';
@@ -21,6 +23,7 @@ interface DraftResourcesProps {
 
 /** The resources of a goal, which can be renamed and removed. */
 export function DraftResources({ goal, goalLabel, errors, editor: { change } }: DraftResourcesProps) {
+  const { hasUncheckedLinks } = use(DraftOriginContext);
   const { key: goalKey, resources } = goal;
   const edit = (update: (before: readonly KeyedResource[]) => readonly KeyedResource[]) =>
     change((draft) => updateGoal(draft, goalKey, (before) => ({ ...before, resources: update(before.resources) })));
@@ -57,6 +60,7 @@ export function DraftResources({ goal, goalLabel, errors, editor: { change } }: 
                 {(url !== null || estimatedMinutes !== null) && (
                   <p className={classes.facts}>
                     {url !== null && <ItemLink url={url} />}
+                    {url !== null && hasUncheckedLinks && <span>Link not checked</span>}
                     {estimatedMinutes !== null && <span>{formatDuration(estimatedMinutes)}</span>}
                   </p>
                 )}

@@ -6,26 +6,28 @@ import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 
 interface RewriteDialogProps {
-  /** 'week 3' */
-  readonly goalLabel: string;
+  readonly title: string;
+  /** Whether the user has to say what should be different. */
+  readonly isRequired?: boolean;
   readonly onRewrite: (wish: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what should be different before a model writes a week again. Not a form, because it is inside that of the draft. */
-export function RewriteDialog({ goalLabel, onRewrite, onClose }: RewriteDialogProps) {
+/** Asks what should be different before a model writes a week or the plan again. Not a form, because it is inside that of the draft. */
+export function RewriteDialog({ title, isRequired = false, onRewrite, onClose }: RewriteDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [wish, setWish] = useState('');
   useEffect(() => input.current?.focus(), []);
   function rewrite() {
+    if (isRequired && wish.trim() === '') return input.current?.focus();
     onClose();
     onRewrite(wish.trim());
   }
   return (
-    <Dialog opened onClose={onClose} title={`Rewrite ${goalLabel}`}>
+    <Dialog opened onClose={onClose} title={title}>
       <TextInput
         ref={input}
-        label="What should be different? (optional)"
+        label={`What should be different?${isRequired ? '' : ' (optional)'}`}
         placeholder="No running on Fridays"
         maxLength={limits.wish}
         autoComplete="off"
@@ -39,7 +41,7 @@ export function RewriteDialog({ goalLabel, onRewrite, onClose }: RewriteDialogPr
         }}
       />
       <DialogActions>
-        <Button onClick={rewrite}>Rewrite</Button>
+        <Button onClick={rewrite}>{isRequired ? 'Change' : 'Rewrite'}</Button>
       </DialogActions>
     </Dialog>
   );

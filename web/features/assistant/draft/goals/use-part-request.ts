@@ -19,7 +19,7 @@ export function usePartRequest() {
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof ApiError)) throw error;
-        showToast('failed', error.message);
+        showToast('failed', [error.message, error.question].filter(Boolean).join(' '));
       } finally {
         running.current = undefined;
         setBusyKey(undefined);
