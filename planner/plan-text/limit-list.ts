@@ -8,7 +8,7 @@ export function limitLists<T extends Readonly<Repairs>>(result: T): T {
   return { ...result, leftOut: limitList(result.leftOut), changes: limitList(result.changes) };
 }
 
-function limitList(texts: readonly string[]): string[] {
+export function limitList(texts: readonly string[]): string[] {
   const visible = texts.map((text) => text.trim()).filter(Boolean);
   const listed = visible
     .slice(0, MAX_LISTED)

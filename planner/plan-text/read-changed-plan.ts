@@ -16,15 +16,15 @@ import { normalizeTaskSize } from './task-size.ts';
  */
 export function readChangedPlan({ text, html }: Omit<PastedText, 'today'>): ReplyPlan | undefined {
   const found = readPlan(chooseSource(text, html));
-  const { goals, leftOut } = replaceRepeatedWeeks(found.goals, limits.taskWeek);
   const fitted = new DraftLimits();
+  const goals = replaceRepeatedWeeks(found.goals, limits.taskWeek, fitted);
   const read = goals.map((goal) => toReplyGoal(goal, fitted));
   // A week that is free now has no tasks.
   if (!read.some(({ tasks, week }) => tasks.length > 0 || week !== null)) return undefined;
   return {
     title: fit(found.title, fitted),
     goals: read,
-    leftOut: limitList([...found.unplaced, ...leftOut, ...fitted.leftOut]),
+    leftOut: limitList([...found.unplaced, ...fitted.leftOut]),
   };
 }
 
