@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Playbook, PlaybookTask } from './playbook.ts';
 import { languages } from '../plan-fields.ts';
-import { readSearchTerms } from './markdown-playbooks.ts';
-import { listPlaybooks, openPlaybook, playbookHeaders } from './playbooks.ts';
+import { listPlaybooks, openPlaybook, playbookHeaders, readSearchTerms } from './playbooks.ts';
 
 const playbooks = playbookHeaders().map(({ id }) => openPlaybook(id));
 

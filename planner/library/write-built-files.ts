@@ -1,7 +1,7 @@
 import { languages } from '../plan-fields.ts';
 import { buildIndex } from '../suggest/build-index.ts';
 import { writeBuiltFile } from './built-files.ts';
-import { readHeaders, readPlaybook } from './markdown-playbooks.ts';
+import { readHeaders, readPlaybook } from './playbooks.ts';
 
 /** Stores everything that the planner would otherwise compute from the playbooks. */
 export function writeBuiltFiles(folder: string): void {

@@ -1,7 +1,6 @@
 import type { Found, Language } from '../plan-fields.ts';
 import { type Kind, lexiconOf, type Meanings } from './lexicon.ts';
 import { normalizeText } from './normalize-text.ts';
-import { parseNumber } from './parse-number.ts';
 
 /** A term of the lists, a number, a date in digits, any other word, or a single sign. */
 export interface Token {
@@ -78,6 +77,16 @@ function tokenAt(text: string, at: number, language: Language): { length: number
   const number = matchAt(NUMBER, text, at);
   if (number > 0) return { length: number, means: { number: String(parseNumber(text.slice(at, at + number))) } };
   return { length: matchAt(WORD, text, at) || 1, means: '-–—~'.includes(text.charAt(at)) ? { range: '' } : nothing };
+}
+
+const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '1/2': 0.5 };
+
+/** '1,200' → 1200, '2,5' → 2.5, '1½' → 1.5 */
+function parseNumber(text: string): number {
+  const [, digits = '', fraction = ''] = /^(.*?) ?([½¼¾]|(?<= )1\/2)?$/u.exec(text) ?? [];
+  const isGrouped = /^\d{1,3}(?:[.,' ]\d{3})+$/u.test(digits);
+  const whole = Number(isGrouped ? digits.replaceAll(/\D/gu, '') : digits.replace(',', '.'));
+  return whole + (fractions[fraction] ?? 0);
 }
 
 /** The length of what a sticky pattern matches at a position. */

@@ -1,4 +1,4 @@
-import { readSearchTerms } from '../library/markdown-playbooks.ts';
+import { readSearchTerms } from '../library/playbooks.ts';
 import type { Language } from '../plan-fields.ts';
 import { packLists } from './packed-lists.ts';
 import type { StoredIndex } from './search-index.ts';

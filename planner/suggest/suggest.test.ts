@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished, test } from 'vitest';
 import { writeBuiltFile } from '../library/built-files.ts';
-import { readHeaders } from '../library/markdown-playbooks.ts';
+import { readHeaders } from '../library/playbooks.ts';
 import { type Language, languages } from '../plan-fields.ts';
 import { buildIndex } from './build-index.ts';
 import goals from './goals.json' with { type: 'json' };

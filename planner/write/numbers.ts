@@ -1,11 +1,10 @@
-import type { Playbook, SumLimit } from '../library/playbook.ts';
+import type { NumberQuestion } from '#domain/assistant/outline.ts';
+import type { Playbook } from '../library/playbook.ts';
 
 /** A number that a playbook asks for, as the plan uses it. */
 export interface PlanNumber {
+  readonly question: NumberQuestion;
   readonly value: number;
-  readonly unit: string;
-  /** In proportion to the playbook's default. */
-  readonly ratio: number;
   /** Whether the user has said it. */
   readonly isGiven: boolean;
 }
@@ -15,47 +14,51 @@ export type PlanNumbers = ReadonlyMap<string, PlanNumber>;
 const WEEKS_IN_MONTH = 52 / 12;
 const currency = /^[€$£¥]/;
 
-export function planNumbers({ questions }: Playbook, given: Readonly<Record<string, number>>): PlanNumbers {
-  return new Map(
-    questions.map(({ key, unit, value: usual }) => {
-      const value = given[key] ?? usual;
-      return [key, { value, unit, ratio: value / usual, isGiven: given[key] !== undefined }];
+export const planNumbers = ({ questions }: Playbook, given: Readonly<Record<string, number>>): PlanNumbers =>
+  new Map(
+    questions.map((question) => {
+      const said = given[question.key];
+      return [question.key, { question, value: said ?? question.value, isGiven: said !== undefined }];
     }),
   );
-}
 
 /** '30 km', '€200 a month', '1,000' */
-export function formatNumber({ value, unit }: Pick<PlanNumber, 'value' | 'unit'>): string {
+export function formatNumber({ question: { unit }, value }: PlanNumber): string {
   const figure = value.toLocaleString('en-US', { maximumFractionDigits: 1 });
   if (unit === '') return figure;
   return currency.test(unit) ? `${unit.charAt(0)}${figure}${unit.slice(1)}` : `${figure} ${unit}`;
 }
 
-/** Reduces what cannot be reached in the weeks: half a kilo a week, or what the user can spare each month. */
-export function applySumLimits(playbook: Playbook, numbers: PlanNumbers, weeks: number) {
-  const result = new Map(numbers);
-  const notes: string[] = [];
-  for (const limit of playbook.sumLimits) {
-    const number = result.get(limit.key);
-    const rate = rateOf(limit, numbers);
-    if (!number || rate === null || (typeof limit.rate === 'string' && !number.isGiven)) continue;
-    const periods = limit.per === 'week' ? weeks : Math.max(1, Math.round(weeks / WEEKS_IN_MONTH));
-    const most = rate * periods;
-    if (number.value <= most) continue;
-    const value = most < 10 ? Math.floor(most * 10) / 10 : Math.floor(most);
-    result.set(limit.key, withValue(number, value));
-    const { label } = questionOf(playbook, limit.key);
-    const shown = (figure: number) => formatNumber({ value: figure, unit: number.unit });
-    const reason = `${shown(rate)} a ${limit.per} for ${periods === 1 ? `one ${limit.per}` : `${periods} ${limit.per}s`}`;
-    notes.push(`“${label}” is ${shown(value)} in this plan instead of ${shown(number.value)}: at most ${reason}.`);
-  }
-  return { numbers: result as PlanNumbers, notes };
+interface Reduced {
+  readonly numbers: PlanNumbers;
+  readonly notes: readonly string[];
 }
 
-function rateOf({ rate }: SumLimit, numbers: PlanNumbers): number | null {
-  if (typeof rate === 'number') return rate;
-  const other = numbers.get(rate);
-  return other?.isGiven ? other.value : null;
+function reduce(numbers: PlanNumbers, number: PlanNumber, value: number, reason: string): Reduced {
+  const { key, label } = number.question;
+  const reduced = { ...number, value, isGiven: true };
+  return {
+    numbers: new Map(numbers).set(key, reduced),
+    notes: [`“${label}” is ${formatNumber(reduced)} in this plan instead of ${formatNumber(number)}: ${reason}.`],
+  };
+}
+
+/** Reduces what cannot be reached in the weeks: half a kilo a week, or what the user can spare each month. */
+export function applySumLimits(playbook: Playbook, all: PlanNumbers, weeks: number): Reduced {
+  let result: Reduced = { numbers: all, notes: [] };
+  for (const { key, rate, per } of playbook.sumLimits) {
+    const number = all.get(key);
+    const other = typeof rate === 'string' ? all.get(rate) : undefined;
+    const most = typeof rate === 'number' ? rate : other?.isGiven && number?.isGiven ? other.value : Infinity;
+    const periods = per === 'week' ? weeks : Math.max(1, Math.round(weeks / WEEKS_IN_MONTH));
+    if (!number || number.value <= most * periods) continue;
+    const value = most * periods < 10 ? Math.floor(most * periods * 10) / 10 : Math.floor(most * periods);
+    const each = formatNumber({ ...number, value: most });
+    const reason = `at most ${each} a ${per} for ${periods === 1 ? `one ${per}` : `${periods} ${per}s`}`;
+    const { numbers, notes } = reduce(result.numbers, number, value, reason);
+    result = { numbers, notes: [...result.notes, ...notes] };
+  }
+  return result;
 }
 
 /** Things that take more than this share of the time leave too little for the rest. */
@@ -63,21 +66,10 @@ const MOST_TIME = 0.7;
 const MIN_SIZE = 0.6;
 
 /** Reduces how many things the user counts if they do not even fit when each of them is short. */
-export function fitCount(playbook: Playbook, numbers: PlanNumbers, minutesOfThing: number, minutes: number) {
+export function fitCount(numbers: PlanNumbers, minutesOfThing: number, minutes: number): Reduced {
   const number = numbers.get('count');
-  if (!number || minutesOfThing === 0) return null;
-  const { label, minimum } = questionOf(playbook, 'count');
-  const value = Math.max(minimum, Math.floor((minutes * MOST_TIME) / (minutesOfThing * MIN_SIZE)));
-  if (value >= number.value) return null;
-  const note = `“${label}” is ${formatNumber({ ...number, value })} in this plan instead of ${formatNumber(number)}: more would not fit into your time.`;
-  return { numbers: new Map(numbers).set('count', withValue(number, value)), note };
+  const most = Math.floor((minutes * MOST_TIME) / (minutesOfThing * MIN_SIZE));
+  const value = Math.max(number?.question.minimum ?? 0, most);
+  if (!number || value >= number.value) return { numbers, notes: [] };
+  return reduce(numbers, number, value, 'more would not fit into your time');
 }
-
-const withValue = (number: PlanNumber, value: number): PlanNumber => ({
-  ...number,
-  value,
-  ratio: (number.ratio * value) / number.value,
-  isGiven: true,
-});
-
-const questionOf = ({ questions }: Playbook, key: string) => questions.find((question) => question.key === key)!;

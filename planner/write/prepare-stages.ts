@@ -30,15 +30,16 @@ export function prepareStages(given: Playbook | null, outline: Outline, scope: S
     const fill = slotFiller(numbers, fields, clock.today);
     return { fill, open: buildStages(given, outline, { level: fields.level, numbers, fill, readLine }) };
   };
-  const limited = given && applySumLimits(given, planNumbers(given, outline.numbers), weeks.length);
-  const first = build(limited?.numbers ?? new Map());
-  const playbook = first.open.some(({ isOwn }) => !isOwn) ? given : null;
-  const fewer = playbook && fitCount(playbook, limited!.numbers, minutesOfThing(first.open), minutes);
-  const { fill, open } = fewer ? build(fewer.numbers) : first;
+  const limited = given
+    ? applySumLimits(given, planNumbers(given, outline.numbers), weeks.length)
+    : { numbers: new Map() as PlanNumbers, notes: [] };
+  const fitted = fitCount(limited.numbers, minutesOfThing(build(limited.numbers).open), minutes);
+  const { fill, open } = build(fitted.numbers);
+  const playbook = open.some(({ isOwn }) => !isOwn) ? given : null;
   const known = open.length > 0 ? open : [goalStage(fields.goal)];
   const sized = sizeOwnLines(known, playbook !== null, minutes, weeks.length);
   const season = fields.structure === 'weekly' ? fitSeason(sized, weeks) : { stages: sized, notes: [] };
-  const notes = [...(playbook ? limited!.notes : []), ...(fewer ? [fewer.note] : []), ...season.notes];
+  const notes = [...(playbook ? [...limited.notes, ...fitted.notes] : []), ...season.notes];
   return { playbook, stages: season.stages, fill, notes };
 }
 

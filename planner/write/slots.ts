@@ -38,15 +38,13 @@ export function slotFiller(
 
 /** On the way to 60 km instead of 30, '{5..20} km' becomes '{10..40} km'. */
 function scaleRanges(text: string, numbers: PlanNumbers): string {
-  const scales = [...numbers.values()].filter(({ unit, ratio }) => unit !== '' && ratio !== 1);
-  if (scales.length === 0) return text;
   return text.replaceAll(growingPattern, (range, from: string, to: string, unit: string) => {
-    const scale = scales.find((number) => number.unit === unit.trim());
-    return scale ? `{${scaled(from, scale.ratio)}..${scaled(to, scale.ratio)}}${unit}` : range;
+    const number = [...numbers.values()].find(({ question }) => question.unit !== '' && question.unit === unit.trim());
+    if (!number || number.value === number.question.value) return range;
+    const scaled = (figure: string) => Math.max(1, Math.round((Number(figure) * number.value) / number.question.value));
+    return `{${scaled(from)}..${scaled(to)}}${unit}`;
   });
 }
-
-const scaled = (figure: string, ratio: number) => String(Math.max(1, Math.round(Number(figure) * ratio)));
 
 /** Numbers that grow, at a point between the beginning (0) and the end (1) of their milestone: '{3..8} km' → '5 km'. */
 export function growNumbers(text: string, progress: number): string {
