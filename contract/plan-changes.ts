@@ -71,6 +71,8 @@ const wishForPlan = {
   goalId: z.optional(z.nullable(goalId)),
 };
 
+export const planWish = z.object(wishForPlan);
+
 const generationMessages = { 429: generationInProgress, 502: 'The changes could not be written.' };
 
 /** One sentence changes a plan: first a draft of the changes, which stores nothing, then those that the user accepts. */
@@ -97,7 +99,7 @@ export const planChanges = defineEndpoints({
     access: 'session',
     storesNothing: true,
     params: z.object({ id }),
-    body: z.object(wishForPlan),
+    body: planWish,
     responses: { 200: z.object({ prompt: z.string() }) },
     messages: { 429: errorMessages.tooManyRequests },
     fallback: 'The prompt could not be written.',

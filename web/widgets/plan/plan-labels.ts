@@ -1,5 +1,4 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
-import type { ModelUsage } from '#contract/plan-draft.ts';
 import { commitmentHours, type PlanStructure, weeklyCommitments } from '#domain/plan/action-plan.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { StepCount } from '#domain/plan/plan-progress.ts';
@@ -45,9 +44,4 @@ export function buildCommitmentOptions(plan: ActionPlan | undefined) {
 /** '12 of 30 steps' */
 export function formatSteps({ done, total }: StepCount): string {
   return total === 0 ? 'No steps yet' : `${done} of ${total} ${total === 1 ? 'step' : 'steps'}`;
-}
-
-/** What a model has counted, which its provider charges for. */
-export function describeUsage({ inputTokens, outputTokens }: NonNullable<ModelUsage>): string {
-  return `The model used ${(inputTokens + outputTokens).toLocaleString('en')} tokens.`;
 }

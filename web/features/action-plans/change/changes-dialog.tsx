@@ -11,7 +11,7 @@ import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { type Failure, FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { describeUsage } from '#web/widgets/plan/plan-labels.ts';
+import { describeUsage } from '#web/widgets/plan/describe-usage.ts';
 import { useUndoLastReplan } from '../detail/schedule/use-undo-last-replan.ts';
 import { chooseChanges, listChanges } from './list-changes.ts';
 import classes from './changes-dialog.module.css';

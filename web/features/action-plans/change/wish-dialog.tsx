@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef } from 'react';
-import { planChanges } from '#contract/plan-changes.ts';
+import { planWish } from '#contract/plan-changes.ts';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import type { PlanWish } from '#web/api/plan-changes.ts';
@@ -36,7 +36,7 @@ export function WishDialog(props: WishDialogProps) {
   const isForChatbot = useRef(false);
   const form = useAppForm({
     initialValues: { wish: initial.wish, goalId: initial.goalId ?? '', answer: '' },
-    schema: planChanges.createPrompt.body,
+    schema: planWish,
     toBody,
     defaultField: 'wish',
     submit: async (values) => {

@@ -26,7 +26,7 @@ import { closeUndoToasts } from './undo-toast.ts';
 import { useSavePlan } from './use-save-plan.ts';
 import type { PlanStreamBody } from '#web/api/plan-stream.ts';
 import type { SpecValues } from '../fields/spec.ts';
-import { describeUsage } from '#web/widgets/plan/plan-labels.ts';
+import { describeUsage } from '#web/widgets/plan/describe-usage.ts';
 import { formatWeekDates } from './week-dates.ts';
 import classes from './draft-step.module.css';
 
