@@ -42,8 +42,11 @@ export function fitSeason(stages: readonly Stage[], weeks: readonly PlanWeek[]):
 
 const monthName = (month: number) => monthNames[month - 1]!;
 
-/** 'March to May' */
-const season = ({ months }: Step) => [...new Set([months[0]!, months.at(-1)!])].map(monthName).join(' to ');
+/** 'March to May'. Of 'March to May and September to October', the first is enough to say when to start. */
+function season({ months }: Step): string {
+  const last = months.find((month, n) => months[n + 1] !== (month % 12) + 1)!;
+  return [...new Set([months[0]!, last])].map(monthName).join(' to ');
+}
 
 /** Moves tasks into the nearest week of their season that has time for them. */
 export function moveIntoSeason(

@@ -5,8 +5,6 @@ name: ${kind} for tests
 kind: ${kind}
 for: people who have never built a kite
 hours: 8-20
-estimated by: nobody
-weekly hours: 3
 weeks: 4-8
 words: kite
 ${extra}
