@@ -87,8 +87,9 @@ function findColumns(header: readonly string[], rows: readonly (readonly string[
 
 /** '3' in the column 'Hours' → '3 h' */
 function toTime(text: string, header: string): string {
-  const unit = Number(text) <= MAX_HOURS ? 'h' : 'min';
-  const size = parseSize(text) ?? parseSize(`${text} ${header}`) ?? parseSize(`${text} ${unit}`);
+  const named = /[(（](.+)[)）]/.exec(header)?.[1] ?? header;
+  const likely = Number(text) <= MAX_HOURS ? 'h' : 'min';
+  const size = parseSize(text) ?? parseSize(`${text} ${named}`) ?? parseSize(`${text} ${likely}`);
   return size ? formatSize(size) : text;
 }
 
