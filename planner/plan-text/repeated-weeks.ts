@@ -5,8 +5,8 @@ import type { FoundGoal } from './read-plan.ts';
 const SAME_SHARE = 0.5;
 
 /**
- * A reply that starts over writes a week again: the second one counts. Weeks with other tasks follow on, because the phases of a
- * plan may count their own weeks, unless there are more than `maxWeeks` then.
+ * A reply that starts over writes a week again, and the second one counts. Weeks with other tasks are added, because
+ * each phase may count its weeks from 1, unless that makes more than `maxWeeks`.
  */
 export function replaceRepeatedWeeks(found: readonly FoundGoal[], maxWeeks: number, repairs: Repairs): FoundGoal[] {
   const isTooLong = found.filter(({ period }) => period?.unit === 'week').length > maxWeeks;

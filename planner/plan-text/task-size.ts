@@ -90,7 +90,7 @@ function findAtEnd(title: string): FoundSize | undefined {
   return undefined;
 }
 
-/** '20 minutes of vocabulary' stays as it is, because its words belong together. '10 minutes after lunch' is not a size. */
+/** '20 minutes of vocabulary' keeps its words, because they belong together. '10 minutes after lunch' is not a size. */
 function findAtStart(title: string): FoundSize | undefined {
   if (!/^[\d½~≈]/u.test(title)) return undefined;
   const parts = title.split(' ', MAX_LEADING_WORDS + 1);
