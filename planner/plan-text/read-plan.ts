@@ -147,7 +147,7 @@ class PlanReader {
     } else if (!this.#goal && !period && section !== 'task' && (this.#title === '' || this.#isTitleText)) {
       if (this.#isTitleText) this.#unplaced.push(this.#title);
       [this.#title, this.#isTitleText, this.#section] = [text, false, 'task'];
-    } else if (this.#goal && depth > this.#goalDepth && section !== 'task') {
+    } else if (this.#goal && (depth > this.#goalDepth || period?.unit === 'day') && section !== 'task') {
       this.#readSubheading(text, contents, period !== undefined);
     } else {
       this.#section = 'task';
