@@ -116,12 +116,14 @@ class PlanReader {
       else if (block.kind === 'list') for (const item of block.items) this.#readItem(item, this.#prefix);
       else if (block.kind !== 'table') this.#readText(block.items, block.kind === 'quote');
     }
+    const isFound = ({ tasks, resources, period }: FoundGoal) => tasks.length + resources.length > 0 || period;
+    for (const goal of this.#goals) if (!isFound(goal) && goal.title !== this.#title) this.#unplaced.push(goal.title);
     return {
       isPrinted: false,
       title: this.#title,
       scope: null,
       notes: this.#notes,
-      goals: this.#goals.filter(({ tasks, resources, period }) => tasks.length + resources.length > 0 || period),
+      goals: this.#goals.filter(isFound),
       unplaced: this.#unplaced,
     };
   }
