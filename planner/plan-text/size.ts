@@ -13,7 +13,7 @@ const tokenize = createTokenizer('plan-sizes', {
   times: '[×*]',
   minute: String.raw`['’′]|(?<=\d)m(?!\p{L})`,
   about: '[~≈]',
-  sign: String.raw`[-–—〜～,;:./|+()]`,
+  sign: String.raw`[-–—〜～,;:./|+()]|[⏱⏰⏲⌛⏳🕐-🕧]\u{FE0F}?`,
 });
 
 const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
@@ -21,7 +21,6 @@ const DAYS_PER_WEEK = 7;
 const MAX_SESSIONS = 999;
 /** The longest text that states a size. */
 export const MAX_SIZE_LENGTH = 60;
-const clockFace = /[⏱⏰⏲⌛⏳🕐-🕧]\u{FE0F}?/gu;
 
 const unit = lazy(() => {
   const lexicon = readLexicon('plan-sizes');
@@ -37,7 +36,7 @@ export const hasUnit = (text: string) => unit().test(lower(text));
 /** 'about 2 sessions of 1½ hours'. Undefined if the text says anything else. */
 export function parseSize(text: string): Size | undefined {
   if (text.length > MAX_SIZE_LENGTH || !hasUnit(text)) return undefined;
-  const tokens = tokenize(text.replaceAll(clockFace, ' '));
+  const tokens = tokenize(text);
   return tokens && readSize(tokens);
 }
 
