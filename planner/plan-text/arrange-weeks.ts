@@ -31,7 +31,7 @@ interface PlacedGoal extends ArrangedGoal {
 /** The name of a week without tasks. */
 export const SPARE_WEEK = 'Spare week';
 
-/** Gives each week a goal: ranges of weeks, months and phases are spread, and days are grouped. `asked` is the number of weeks. */
+/** Gives each of the `asked` weeks a goal: ranges of weeks, months and phases are spread, and days are grouped. */
 export function arrangeWeeks(all: readonly FoundGoal[], repairs: Repairs, asked?: number): ArrangedGoal[] {
   const { leftOut, changes } = repairs;
   const max = asked ?? limits.planWeeks;
@@ -52,7 +52,7 @@ export function arrangeWeeks(all: readonly FoundGoal[], repairs: Repairs, asked?
   return weeks.map(nameWeek);
 }
 
-/** If there are as many goals as weeks asked for, they follow one another, whatever their numbers. One list is for all of them. */
+/** As many goals as weeks asked for follow one another, even if their numbers differ. One list is for all weeks. */
 function inOrder(goals: readonly FoundGoal[], asked: number | undefined): readonly FoundGoal[] {
   const toWeeks = (goal: FoundGoal, first: number, last: number): FoundGoal => {
     const title = goal.period?.unit === 'week' ? goal.period.title : goal.title;
@@ -90,7 +90,7 @@ function nameWeek(goal: ArrangedGoal, n: number): ArrangedGoal {
 
 function placeGoals(found: readonly FoundGoal[], changes: string[], asked: number | undefined): PlacedGoal[] {
   const numbers = found.flatMap(({ period }) => (period?.unit === 'week' ? [period.first] : []));
-  // Calendar weeks and plans that begin in the middle: the first one is week 1, unless it can be the number that was asked for.
+  // Calendar weeks, and plans that begin in the middle: the first one is week 1, unless its number was asked for.
   const isAsked = asked !== undefined && Math.max(...numbers) <= asked;
   const start = isAsked ? 1 : (numbers[0] ?? 1);
   if (start > 1) changes.push(`Week ${start} of the text is week 1 of the plan.`);

@@ -8,8 +8,8 @@ const GOAL_DEPTH = 2;
 const MAX_LINE_LENGTH = 6000;
 
 /**
- * Splits plan text, while it arrives, into its head and the text of each goal. It runs in the server process, so it looks at the
- * beginnings of lines only.
+ * Splits plan text into its head and the text of each goal while it arrives. It looks at the beginnings of lines only,
+ * because it runs in the server process.
  */
 export class GoalSplitter {
   /** The first section is the head; the last one is not complete yet. */

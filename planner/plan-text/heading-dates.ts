@@ -24,9 +24,7 @@ export function isWeekday(text: string): boolean {
   return tokens?.length === 1 && tokens[0]!.kind === 'weekday';
 }
 
-/**
- * 'Find the spark (by 29 Nov)' → 'Find the spark' and 'by 29 Nov'. Dates are removed in brackets, and at both ends of a heading.
- */
+/** 'Kicking (by 29 Nov)' → 'Kicking' and 'by 29 Nov'. Dates are removed in brackets and at both ends of a heading. */
 export function splitDates(heading: string): { readonly title: string; readonly dates: string | undefined } {
   let dates: string | undefined;
   const take = (part: string) => {
@@ -72,7 +70,7 @@ function readDates(text: string): FoundDate | undefined {
   const [day] = numbersOf((kind) => kind === 'day');
   if (month && day) return toDate(year, Number(month.kind.slice(1)), day);
   const dotted = tokens.filter(({ kind }) => kind === 'dotted');
-  // '1/2' alone is rather a part of two.
+  // '1/2' alone probably means the first of two parts.
   if (dotted.length <= 1 && tokens[0]?.kind !== 'by' && !/\.$|[./].*[./]/.test(dotted[0]?.text ?? '')) return undefined;
   const [a = 0, b = 0, c] = numbersOf((kind) => kind === 'dotted');
   return b > 12 ? toDate(c, a, b) : toDate(c, b, a);

@@ -67,6 +67,7 @@ test.each([
   ['bold type that never ends', '<b>'],
   ['end tags that nothing begins', '<b></i>'],
   ['cells', '<td><i>a</i>'],
+  ['lines in one cell', '<tr><td>a<br>b'],
   ['links in one line', '<a href="https://a.example">y</a>'],
 ])('2 MB of HTML with %s do not hold the parser', (_, tag) => {
   const html = tag.repeat(2_000_000 / tag.length);

@@ -29,6 +29,11 @@ test('preformatted text keeps its lines', () => {
   expect(htmlToMarkdown('<div><pre><code># Plan\n- a\n  - b</code></pre></div>')?.trim()).toBe('# Plan\n- a\n  - b');
 });
 
+test('a list in a cell of a table stays in its row', () => {
+  const html = '<table><tr><td>Week 1</td><td><ul><li>One</li><li>Two</li></ul></td></tr></table>';
+  expect(htmlToMarkdown(html)).toContain('| Week 1 | One<br>Two |');
+});
+
 test.each([
   ['<p>a</p><p>b</p><p>c</p>', true],
   ['  <!DOCTYPE html>', true],

@@ -12,7 +12,7 @@ export function isHtml(text: string): boolean {
 /** Tags that are nested deeper make the parser slow. */
 const MAX_OPEN_TAGS = 1000;
 
-/** Converts headings, lists, tables, links and bold type of an HTML page to Markdown; undefined if it cannot be a page. */
+/** Converts headings, lists, tables, links and bold type of HTML to Markdown; undefined if it is nested too deeply. */
 export function htmlToMarkdown(html: string): string | undefined {
   const writer = new MarkdownWriter();
   let depth = 0;

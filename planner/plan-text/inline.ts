@@ -117,7 +117,7 @@ export const escapeUrl = (url: string) => url.replaceAll(/[()<>]|&(?=[#a-z])/gi,
 const lineStart = /^(?:[-+](?=[ \t]|$)|#{1,6}(?=[ \t]|$)|>|=+$|:?-{2}|:-|\|)/;
 const numberStart = /^(\d{1,9})([.)])(?=[ \t]|$)/;
 
-/** Escapes whatever means something in Markdown, so that a text is printed as it is. */
+/** Escapes characters that have a meaning in Markdown. */
 export function escapeInline(text: string): string {
   return text
     .replaceAll(/\\(?=[!-/:-@[-`{-~]|$)|[`*[\]~]|<(?=[a-z/!?])|&(?=[#a-z])/gi, String.raw`\$&`)

@@ -24,7 +24,7 @@ export function readLexicon(purpose: Purpose): Map<string, string[]> {
   return lexicon;
 }
 
-/** The source of a pattern for any of the terms, the longest first, in lower case. In Chinese and Japanese, words are not separated. */
+/** A pattern for any of the terms, in lower case, the longest first. Chinese and Japanese words are not separated. */
 export function anyOf(terms: readonly string[]): string {
   const sorted = [...new Set(terms)].toSorted((a, b) => b.length - a.length);
   const join = (isJoined: boolean) => {
@@ -34,7 +34,7 @@ export function anyOf(terms: readonly string[]): string {
   return String.raw`(?:(?<!\p{L})(?:${join(false)})(?!\p{L})|${join(true)})`;
 }
 
-/** In lower case and of the same length, so that a match has the same place in both. Ignoring case makes long patterns slow. */
+/** In lower case and of the same length, so that places match. The flag 'i' makes long patterns slow. */
 export function lower(text: string): string {
   const result = text.toLowerCase();
   return result.length === text.length ? result : text;
@@ -45,7 +45,10 @@ export interface Token {
   readonly text: string;
 }
 
-/** Splits a text into words of one lexicon and the numbers and signs of `patterns`, which contain no groups; undefined if there is anything else. */
+/**
+ * Splits a text into words of one lexicon and what `patterns` match, which must not contain groups. Undefined
+ * if there is anything else in the text.
+ */
 export function createTokenizer(purpose: Purpose, patterns: Readonly<Record<string, string>>) {
   const names = Object.keys(patterns);
   const compile = lazy(() => {

@@ -7,8 +7,8 @@ import { list } from '../write/text.ts';
 type Task = DraftGoal['tasks'][number];
 
 /**
- * Moves tasks out of weeks that have more than the hours: the last ones to the next week with room, or else the first ones to the
- * one before. What fits nowhere stays. No task is dropped or resized.
+ * Moves tasks out of weeks that have more than the hours: the last ones to the next week with enough time left, or else
+ * the first ones to the one before. What fits nowhere stays. No task is dropped or resized.
  */
 export function moveOverflow(goals: readonly DraftGoal[], weeklyHours: number, changes: string[]): DraftGoal[] {
   const available = weeklyHours * 60;

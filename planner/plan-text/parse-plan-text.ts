@@ -14,7 +14,7 @@ const task = /^- \[([ xX])\] (.*)$/s;
 /** Spaces before the notes of a resource. */
 const INDENT = '  ';
 
-/** Parses plan text as `printPlanText` prints it; undefined for any other text. Empty lines between its parts may be missing. */
+/** Parses what `printPlanText` prints, also without its empty lines; undefined for any other text. */
 export function parsePlanText(source: string): PlanText | undefined {
   const [head = '', ...sections] = source.split(goalStart);
   const [first = '', ...below] = visibleLines(head);

@@ -3,7 +3,7 @@ import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { findDay } from './heading-dates.ts';
 import type { FoundPlan } from './read-plan.ts';
 
-/** The first day of the plan's first week: the week that the text itself names if it has not passed, or the next possible one. */
+/** The first day of the plan: in the week that the text names, unless it has passed, or in the next possible one. */
 export function findStart({ scope, goals }: Pick<FoundPlan, 'scope' | 'goals'>, today: string): string {
   const first = goals.find(({ period }) => period?.unit === 'week');
   const named = scope?.startsOn ?? (first && findDay(first.title, today));

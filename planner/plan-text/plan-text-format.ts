@@ -20,8 +20,16 @@ export const planTextFormat = `Write the plan as plain Markdown in exactly this 
 
 ${planTextExample}
 
-- One line "# " with the title, then lines "> " that say when the goal is reached and what to look out for.
-- One heading "## Week 1: …" for each week, numbered without gaps. It names the result of that week, which no other week has, and the last day of the week in brackets. A backlog has headings without weeks and dates.
-- Below it 3 to 6 tasks as "- [ ] ". A task is one concrete action that can be ticked off and begins with a verb. It ends with its size in brackets: (45 min), (2 h), (1 h 30 min) or, for several sessions, (3 × 30 min).
-- "### Resources" only where you are sure that a book, site, course or tool exists. Give a link only if you are certain of the address.
-- Titles and tasks have at most ${limits.title - 50} characters. No other headings, no nested lists, no tables, no bold type, no emoji.`;
+${[
+  'One line "# " with the title, then lines "> " that say when the goal is reached and what to look out for.',
+  `One heading "## Week 1: …" for each week, numbered without gaps. It names the result of that week, which no other week has,
+and the last day of the week in brackets. A backlog has headings without weeks and dates.`,
+  `Below it 3 to 6 tasks as "- [ ] ". A task is one concrete action that can be ticked off and begins with a verb.
+It ends with its size in brackets: (45 min), (2 h), (1 h 30 min) or, for several sessions, (3 × 30 min).`,
+  `"### Resources" only where you are sure that a book, site, course or tool exists.
+Give a link only if you are certain of the address.`,
+  `Titles and tasks have at most ${limits.title - 50} characters.
+No other headings, no nested lists, no tables, no bold type, no emoji.`,
+]
+  .map((line) => `- ${line.replaceAll('\n', ' ')}`)
+  .join('\n')}`;

@@ -19,12 +19,10 @@ export function printPlanText({ title, scope, notes, goals }: PlanText): string 
 }
 
 function printGoal({ title, notes, tasks, resources }: PlanTextGoal, startsOn: string | null): string {
-  const name = addLastDay(title, startsOn);
-  return [
-    `## ${escapeInline(name)}\n${printQuote(notes)}`,
-    ...(tasks.length > 0 ? [tasks.map(printTask).join('')] : []),
-    ...(resources.length > 0 ? [`### ${RESOURCES_HEADING}\n`, resources.map(printResource).join('')] : []),
-  ].join('\n');
+  const head = `## ${escapeInline(addLastDay(title, startsOn))}\n${printQuote(notes)}`;
+  const list = resources.map(printResource).join('');
+  const section = list === '' ? '' : `### ${RESOURCES_HEADING}\n\n${list}`;
+  return [head, tasks.map(printTask).join(''), section].filter(Boolean).join('\n');
 }
 
 const printTask = ({ title, done }: PlanTextTask) => `- [${done ? 'x' : ' '}] ${escapeInline(title)}\n`;

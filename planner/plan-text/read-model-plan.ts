@@ -24,7 +24,7 @@ export function readModelPlan(text: string, scope: ModelScope): DraftFromText | 
   return read && limitLists(read);
 }
 
-/** One goal of a stream, or the goal in a reply that was to contain just one. A model may return the whole plan instead. */
+/** One goal of a stream, or of a reply that should contain just one. A model may return the whole plan instead. */
 export function readModelGoal(text: string, index: number, scope: ModelScope): DraftGoal | undefined {
   const found = readPlan(text);
   const isAsked = ({ period }: FoundGoal) => period?.unit === 'week' && period.first === index + 1;

@@ -109,6 +109,12 @@ test('the columns of a table have any order, and focus, date and time are no tas
   expect(readPlan(table).goals[2]!.resources).toMatchObject([{ url: 'https://boot.example' }]);
 });
 
+test('a day in a table of weeks belongs to the week above', () => {
+  const table = '| Week | Task | Notes |\n|---|---|---|\n| 1 | Sand the door | outside |\n| Day 3 | Rest | |';
+  expect(outline(table).slice(1)).toEqual([['Week 1', 'Sand the door', 'Day 3: Rest']]);
+  expect(readPlan(table).unplaced).toEqual(['Notes: outside']);
+});
+
 test('a table with a column for each day', () => {
   const table = '| Week | Monday | Thursday |\n|---|---|---|\n| 1 | Run 3 km | Swim (1 h) |\n| 2 | Rest | |';
   expect(outline(table).slice(1)).toEqual([

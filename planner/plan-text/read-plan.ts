@@ -43,7 +43,7 @@ export function readPlan(source: string): FoundPlan {
   return { ...found, unplaced: [...found.unplaced, ...leftOut] };
 }
 
-/** A link in a task becomes a resource, and one that leads to no web page is listed: neither is in text that we print. */
+/** We print neither links in tasks, which become resources, nor links to anything but web pages, which are listed. */
 const unprintedLink = /^- \[[ xX]\] .{0,999}(?<!\\)\]\(|(?<!\\)\]\((?!https?:)/im;
 
 function readPrintedPlan(text: string): FoundPlan | undefined {
@@ -116,12 +116,14 @@ class PlanReader {
       else if (block.kind === 'list') for (const item of block.items) this.#readItem(item, this.#prefix);
       else if (block.kind !== 'table') this.#readText(block.items, block.kind === 'quote');
     }
+    const isFound = ({ tasks, resources, period }: FoundGoal) => tasks.length + resources.length > 0 || period;
+    for (const goal of this.#goals) if (!isFound(goal) && goal.title !== this.#title) this.#unplaced.push(goal.title);
     return {
       isPrinted: false,
       title: this.#title,
       scope: null,
       notes: this.#notes,
-      goals: this.#goals.filter(({ tasks, resources, period }) => tasks.length + resources.length > 0 || period),
+      goals: this.#goals.filter(isFound),
       unplaced: this.#unplaced,
     };
   }
@@ -147,7 +149,7 @@ class PlanReader {
     } else if (!this.#goal && !period && section !== 'task' && (this.#title === '' || this.#isTitleText)) {
       if (this.#isTitleText) this.#unplaced.push(this.#title);
       [this.#title, this.#isTitleText, this.#section] = [text, false, 'task'];
-    } else if (this.#goal && depth > this.#goalDepth && section !== 'task') {
+    } else if (this.#goal && (depth > this.#goalDepth || period?.unit === 'day') && section !== 'task') {
       this.#readSubheading(text, contents, period !== undefined);
     } else {
       this.#section = 'task';
@@ -200,12 +202,8 @@ class PlanReader {
   }
 
   #addResource(goal: FoundGoal, spans: readonly Span[], ...below: readonly Item[]): void {
-    goal.resources.push(
-      readResource(
-        spans,
-        below.map(({ text }) => text),
-      ),
-    );
+    const notes = below.map(({ text }) => text);
+    goal.resources.push(readResource(spans, notes));
     this.#unplaced.push(...findLinks(spans).flatMap(({ url }) => (isWebLink(url) ? [] : [url])));
   }
 
@@ -244,13 +242,13 @@ function skip(spans: readonly Span[], length: number): Span[] {
   });
 }
 
-/** 'Focus: Breathing' and 'Tip: Drink' are no tasks, unless a size says so. */
+/** 'Focus: Breathing' and 'Tip: Drink' are tasks only if they have a size. */
 function isAsideLabel(section: Section, { text }: Item): boolean {
   if (section === 'aside' || section === 'time') return true;
   return (section === 'focus' || section === 'date' || section === 'month') && !hasSize(text);
 }
 
-/** An item that is nothing but a link is something to read, not to do. */
+/** An item that consists of a link is a resource. */
 function isLink({ spans, items }: Item): boolean {
   return items.length === 0 && spans.length === 1 && spans[0]!.url !== null;
 }

@@ -5,29 +5,37 @@ import type { FoundGoal } from './read-plan.ts';
 const SAME_SHARE = 0.5;
 
 /**
- * A reply that starts over writes a week again: the second one counts. Weeks with other tasks follow on, because the phases of a
- * plan may count their own weeks, unless there are more than `maxWeeks` then.
+ * A reply that starts over writes a week again, and the second one counts. Weeks with other tasks are added, because
+ * each phase may count its weeks from 1, unless that makes more than `maxWeeks`.
  */
 export function replaceRepeatedWeeks(found: readonly FoundGoal[], maxWeeks: number, repairs: Repairs): FoundGoal[] {
-  const isTooLong = found.filter(({ period }) => period?.unit === 'week').length > maxWeeks;
+  const same = replaceWeeks(found, isRepeated);
+  const isTooLong = same.goals.filter(({ period }) => period?.unit === 'week').length > maxWeeks;
+  const { goals, leftOut, weeks } = isTooLong ? replaceWeeks(found, () => true) : same;
+  for (const title of leftOut) repairs.leftOut.push(title);
+  for (const week of weeks) repairs.changes.push(`Week ${week} is in the text more than once. The last one counts.`);
+  return goals;
+}
+
+function replaceWeeks(found: readonly FoundGoal[], isSame: (before: FoundGoal, goal: FoundGoal) => boolean) {
   const goals: FoundGoal[] = [];
   const places = new Map<number, number>();
-  const replaced = new Set<number>();
+  const weeks = new Set<number>();
+  const leftOut: string[] = [];
   for (const goal of found) {
     const week = goal.period?.unit === 'week' ? goal.period.first : undefined;
     const place = week === undefined ? undefined : places.get(week);
-    if (place !== undefined && (isTooLong || isRepeated(goals[place]!, goal))) {
+    if (place !== undefined && isSame(goals[place]!, goal)) {
       const kept = toKeys(goal);
-      repairs.leftOut.push(...goals[place]!.tasks.map(({ title }) => title).filter((title) => !kept.has(toKey(title))));
+      leftOut.push(...goals[place]!.tasks.map(({ title }) => title).filter((title) => !kept.has(toKey(title))));
       goals[place] = goal;
-      replaced.add(week!);
+      weeks.add(week!);
     } else {
       if (week !== undefined) places.set(week, goals.length);
       goals.push(goal);
     }
   }
-  for (const week of replaced) repairs.changes.push(`Week ${week} is in the text more than once. The last one counts.`);
-  return goals;
+  return { goals, leftOut, weeks };
 }
 
 function isRepeated(before: FoundGoal, goal: FoundGoal): boolean {

@@ -13,7 +13,7 @@ const tokenize = createTokenizer('plan-sizes', {
   times: '[×*]',
   minute: String.raw`['’′]|(?<=\d)m(?!\p{L})`,
   about: '[~≈]',
-  sign: String.raw`[-–—〜～,;:./|+()]`,
+  sign: String.raw`[-–—〜～,;:./|+()]|[⏱⏰⏲⌛⏳🕐-🕧]\u{FE0F}?`,
 });
 
 const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
@@ -21,7 +21,6 @@ const DAYS_PER_WEEK = 7;
 const MAX_SESSIONS = 999;
 /** The longest text that states a size. */
 export const MAX_SIZE_LENGTH = 60;
-const clockFace = /[⏱⏰⏲⌛⏳🕐-🕧]\u{FE0F}?/gu;
 
 const unit = lazy(() => {
   const lexicon = readLexicon('plan-sizes');
@@ -37,7 +36,7 @@ export const hasUnit = (text: string) => unit().test(lower(text));
 /** 'about 2 sessions of 1½ hours'. Undefined if the text says anything else. */
 export function parseSize(text: string): Size | undefined {
   if (text.length > MAX_SIZE_LENGTH || !hasUnit(text)) return undefined;
-  const tokens = tokenize(text.replaceAll(clockFace, ' '));
+  const tokens = tokenize(text);
   return tokens && readSize(tokens);
 }
 
@@ -50,61 +49,55 @@ export function firstKind(text: string): string | undefined {
     : undefined;
 }
 
-/** Signs and words between numbers and units. 'Not' is undefined. */
-const ignored = new Set(['filler', 'opener', 'each', 'about', 'per', 'of', 'sign', 'to']);
+/** Words between numbers and units. 'Not' is none of them. */
+const ignored = new Set(['filler', 'opener', 'each', 'about', 'per', 'of', 'sign', 'week']);
 const dash = /^[-–—〜～]$/u;
+const N = String.raw`(\d+(?:\.\d+)?)`;
+/** '1 half', 'half' and 'half-hour' */
+const halves = new RegExp(`(?:${N} )?half(?: -(?= hour))?`, 'g');
+const ranges = new RegExp(`${N} - ${N}`, 'g');
+/** '1 hour 15 minute', 'an hour' and, at the end, '1 hour 30' */
+const hours = new RegExp(`(?:${N}(?: an)?|an) hour(?: ${N} minute| ([1-5]\\d|0.5)$)?`, 'g');
+const lengthRanges = new RegExp(`${N} minute - ${N} minute`, 'g');
+const lengths = new RegExp(`${N} minute`, 'g');
+/** '5 day' and 'day', '3 times' and 'times 3', and '× 3 times', which says it twice */
+const counts = new RegExp(`(?:${N} )?(?:(day)|times(?: ${N}(?: times)?)?)`, 'g');
 
 function readSize(tokens: readonly Token[]): Size | undefined {
-  let numbers: number[] = [];
-  let [minutes, sessions, from] = [0, 0, 0];
-  let isRange = false;
-  let isCount = false;
-  const take = () => {
-    const value = middle(numbers);
-    numbers = [];
-    return value;
-  };
-  for (const [n, { kind, text }] of tokens.entries()) {
-    const number = toNumber(kind, text);
-    if (number !== undefined) {
-      if (numbers.length > 0 && !isRange) return undefined;
-      if (isCount) sessions = number;
-      else numbers.push(number);
-      [isRange, isCount] = [false, false];
-    } else if (kind === 'hour' || kind === 'minute') {
-      const isNamed = kind === 'hour' && numbers.length === 0 && tokens[n - 1]?.kind === 'filler';
-      if (numbers.length === 0 && !isNamed) return undefined;
-      minutes += isNamed ? 60 : take() * (kind === 'hour' ? 60 : 1);
-    } else if (kind === 'half') numbers = [take() + 0.5];
-    else if (kind === 'times') {
-      // '× 3 times' says it twice.
-      if (numbers.length === 0) isCount = sessions === 0;
-      else sessions = Math.round(take());
-    } else if (kind.startsWith('x')) sessions = Number(kind.slice(1));
-    else if (kind === 'day' || kind === 'daily') {
-      const days = take();
-      sessions = days > 1 ? Math.round(days) : DAYS_PER_WEEK;
-    } else if (kind === 'week' ? numbers.length > 0 : !ignored.has(kind)) return undefined;
-    else if (kind === 'to' || dash.test(text)) {
-      // 'Book the cheapest one - 10 min'
-      if (/^n\d/.test(tokens[n - 1]?.kind ?? '')) return undefined;
-      isRange = true;
-      // '45 min – 1 h'
-      if (numbers.length === 0 && minutes > 0) [from, minutes] = [minutes, 0];
-    }
-  }
-  if (numbers.length > 0) {
-    // '1 h 30' and 'an hour and a half'
-    const rest = numbers[0] === 0.5 ? 30 : tokens.at(-2)?.kind === 'hour' ? numbers[0]! : 60;
-    if (numbers.length > 1 || minutes === 0 || rest >= 60) return undefined;
-    minutes += rest;
-  }
-  if (isCount || Number.isNaN(minutes) || (from > 0 && minutes > 0 && from >= minutes)) return undefined;
-  const length = from > 0 ? (minutes > 0 ? (from + minutes) / 2 : from) : minutes;
-  const size = { sessions: Math.max(1, sessions), minutes: Math.round(length) };
-  return size.minutes > 0 && size.sessions <= MAX_SESSIONS && size.sessions * size.minutes <= limits.estimatedMinutes
-    ? size
-    : undefined;
+  const middle = (_: string, from: string, to: string) =>
+    Number(from) <= Number(to) ? String((Number(from) + Number(to)) / 2) : 'none';
+  const toMinutes = (_: string, hour = '1', minute = '0', rest = minute) =>
+    `${Number(hour) * 60 + (rest === '0.5' ? 30 : Number(rest))} minute`;
+  const text = tokens
+    .map(toTerm)
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(halves, (_, number = '0') => String(Number(number) + 0.5))
+    .replaceAll(ranges, middle)
+    .replaceAll(hours, toMinutes)
+    .replaceAll(lengthRanges, (all, from: string, to: string) => `${middle(all, from, to)} minute`);
+  const minutes = Math.round([...text.matchAll(lengths)].reduce((sum, [, number]) => sum + Number(number), 0));
+  const rest = text.replaceAll(lengths, '').replaceAll(/\s+/g, ' ');
+  const found = [...rest.matchAll(counts)];
+  // 'Per session' says nothing that '3 ×' has not said.
+  const last = found.findLast(([, before, day, after]) => before ?? day ?? after);
+  const count = Math.round(Number(last?.[3] ?? last?.[1] ?? 1));
+  const sessions = last?.[2] && count <= 1 ? DAYS_PER_WEEK : Math.max(1, count);
+  const isSize = (last !== undefined || found.length === 0) && !/[^\s,-]/.test(rest.replaceAll(counts, ''));
+  const isPossible = minutes > 0 && sessions <= MAX_SESSIONS && sessions * minutes <= limits.estimatedMinutes;
+  return isSize && isPossible ? { sessions, minutes } : undefined;
+}
+
+function toTerm({ kind, text }: Token, n: number, tokens: readonly Token[]): string {
+  const number = toNumber(kind, text);
+  if (number !== undefined) return String(number);
+  // 'Book the cheapest one - 10 min'
+  if (kind === 'to' || dash.test(text)) return /^n\d/.test(tokens[n - 1]?.kind ?? '') ? 'none' : '-';
+  if (text === ',') return text;
+  if (kind.startsWith('x')) return `${kind.slice(1)} times`;
+  if (kind === 'filler' && tokens[n + 1]?.kind === 'hour') return 'an';
+  if (kind === 'daily') return 'day';
+  return ignored.has(kind) ? '' : kind;
 }
 
 function toNumber(kind: string, text: string): number | undefined {
@@ -113,12 +106,6 @@ function toNumber(kind: string, text: string): number | undefined {
   if (kind !== 'number') return undefined;
   const fraction = fractions[text.at(-1)!] ?? 0;
   return Number((fraction > 0 ? text.slice(0, -1) : text).replace(',', '.')) + fraction;
-}
-
-/** Of a range: 1–2 → 1.5. */
-function middle(numbers: readonly number[]): number {
-  const [from = 0, to = from] = numbers;
-  return numbers.length > 2 || to < from ? Number.NaN : (from + to) / 2;
 }
 
 export function formatSize({ sessions, minutes: length }: Size): string {

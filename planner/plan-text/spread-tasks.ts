@@ -1,16 +1,13 @@
 import type { ArrangedGoal } from './arrangement.ts';
 import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
 
-/** What is done again and again belongs into every week. */
+/** A task with one of these words is repeated in every week. */
 const recurring = lazy(() => {
   const words = anyOf(readLexicon('plan-headings').get('recurring') ?? []);
   return new RegExp(String.raw`${words}|\d ?[x×] ?/`, 'u');
 });
 
-/**
- * Distributes the tasks of several weeks in their order. A list with fewer tasks than weeks is a routine, of which every week
- * gets everything.
- */
+/** Distributes tasks over weeks in their order. If there are fewer tasks than weeks, every week gets all of them. */
 export function spreadTasks(tasks: ArrangedGoal['tasks'], weeks: number): ArrangedGoal['tasks'][] {
   if (weeks === 1) return [tasks];
   const isOnce = tasks.map(({ title }) => tasks.length >= weeks && !recurring().test(lower(title)));

@@ -14,7 +14,7 @@ const periods = ['week', 'month', 'day'] as const;
 const partEnd = /(?<!&\w{2,6});\s+|\n/;
 /** Without a unit, larger numbers are minutes. */
 const MAX_HOURS = 12;
-/** A column is what most of its cells are. */
+/** The share of cells that decides what a column contains. */
 const MOST = 0.6;
 const SAMPLE = 60;
 
@@ -87,12 +87,13 @@ function findColumns(header: readonly string[], rows: readonly (readonly string[
 
 /** '3' in the column 'Hours' → '3 h' */
 function toTime(text: string, header: string): string {
-  const unit = Number(text) <= MAX_HOURS ? 'h' : 'min';
-  const size = parseSize(text) ?? parseSize(`${text} ${header}`) ?? parseSize(`${text} ${unit}`);
+  const named = /[(（](.+)[)）]/.exec(header)?.[1] ?? header;
+  const likely = Number(text) <= MAX_HOURS ? 'h' : 'min';
+  const size = parseSize(text) ?? parseSize(`${text} ${named}`) ?? parseSize(`${text} ${likely}`);
   return size ? formatSize(size) : text;
 }
 
-/** Cells with one line each say one thing together. */
+/** Cells with one line each are parts of one task. */
 function splitCells(cells: readonly string[]): string[] {
   const parts = cells.map((cell) => cell.split(partEnd).map((part) => part.replace(/^[-•*]\s+/, '').trim()));
   const isOne = parts.every(({ length }) => length <= 1);

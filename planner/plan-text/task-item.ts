@@ -18,8 +18,8 @@ interface FoundTasks {
 const MAX_DETAILED = limits.title - 30;
 
 /**
- * Adds the tasks of an item and of the items below it. Those with a size or a checkbox are tasks of their own, and so is
- * everything below a label such as 'Monday:'. Other lines say more about the task above them.
+ * Adds the tasks of an item and of the items below it. Items with a size or a checkbox are separate tasks, and so are
+ * all items below a label such as 'Monday:'. Other lines are details of the task above them.
  */
 export function readTaskItem(item: Item, prefix: string, found: FoundTasks): void {
   const label = readLabel(item.text);

@@ -50,6 +50,8 @@ test.each([
   ['One long run of 60 min', 'One long run (1 h)'],
   ['Play it slowly · 1 h', 'Play it slowly (1 h)'],
   ['Pack the books (2 evenings of 1.5 hours)', 'Pack the books (2 × 1 h 30 min)'],
+  ['Draw (3 × 30 min per session)', 'Draw (3 × 30 min)'],
+  ['Draw – 1h30 each', 'Draw (1 h 30 min)'],
   ['Monday, 30 min: draw', 'Monday: draw (30 min)'],
   ['Draw (optional, 30 min)', 'Draw (optional) (30 min)'],
   ['20 minutes of drawing', '20 minutes of drawing (20 min)'],

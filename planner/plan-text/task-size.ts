@@ -48,25 +48,21 @@ const trimEnd = (text: string) => text.slice(0, ending().exec(lower(text))?.inde
 
 function findInBrackets(title: string): FoundSize | undefined {
   for (const { 0: all, 1: content = '', index } of title.matchAll(bracketed)) {
-    const after = title.slice(index + all.length);
-    const join = (kept: string) => {
-      const rest = `${title.slice(0, index)}${kept}${/^[\p{L}\p{N}]/u.test(after) ? ' ' : ''}${after}`;
-      return trimEnd(`${rest.trim()} `);
-    };
-    const size = parseSize(content);
-    if (size) return { rest: join(''), size };
-    const parts = content.split(partSeparator);
+    // '(optional, 30 min)'
+    const parts = parseSize(content) ? [content] : content.split(partSeparator);
     const n = parts.findLastIndex((part) => parseSize(part));
-    if (n !== -1 && parts.length > 1)
-      return { rest: join(` (${parts.toSpliced(n, 1).join(', ')})`), size: parseSize(parts[n]!)! };
+    if (n === -1) continue;
+    const others = parts.toSpliced(n, 1).join(', ');
+    const after = title.slice(index + all.length).replace(/^(?=[\p{L}\p{N}])/u, ' ');
+    const rest = `${title.slice(0, index)}${others === '' ? '' : ` (${others})`}${after}`;
+    return { rest: trimEnd(`${rest.trim()} `), size: parseSize(parts[n]!)! };
   }
   return undefined;
 }
 
 /** '45 min: draw a hand', 'Monday, 45 min: draw a hand' */
 function findInLabel(title: string): FoundSize | undefined {
-  const [all, name = ''] = label.exec(title) ?? [];
-  if (all === undefined) return undefined;
+  const [all = '', name = ''] = label.exec(title) ?? [];
   const rest = title.slice(all.length);
   const size = parseSize(name);
   if (size) return { rest, size };
@@ -88,20 +84,19 @@ function findAtEnd(title: string): FoundSize | undefined {
     const isNone = (!isSeparated && /\dm$/iu.test(part)) || (size.sessions === 1 && (isOther || kind === 'each'));
     if (isNone) return undefined;
     const rest = trimEnd(`${isOther ? before.trim().replace(/\s\S{1,9}$/u, '') : before} `);
-    // 'Do 3 sessions of 30 min' would say no more what to do.
+    // 'Do 3 sessions of 30 min' would be left as 'Do'.
     return { rest: size.sessions > 1 && !isSeparated && /^\w{1,2}$/.test(rest) ? title : rest, size };
   }
   return undefined;
 }
 
-/** '20 minutes of vocabulary' stays as it is, because its words belong together. '10 minutes after lunch' is no size. */
+/** '20 minutes of vocabulary' keeps its words, because they belong together. '10 minutes after lunch' is not a size. */
 function findAtStart(title: string): FoundSize | undefined {
   if (!/^[\d½~≈]/u.test(title)) return undefined;
   const parts = title.split(' ', MAX_LEADING_WORDS + 1);
   const beginnings = parts.map((_, n) => parts.slice(0, n).join(' ')).toReversed();
-  const part = beginnings.find((beginning) => parseSize(beginning));
-  if (part === undefined) return undefined;
+  const part = beginnings.find((beginning) => parseSize(beginning)) ?? '';
   const after = lower(title.slice(part.length));
-  const isOther = notAfter().test(after) && !/^ (?:of|de) /.test(after);
-  return isOther ? undefined : { rest: title, size: parseSize(part)! };
+  const size = notAfter().test(after) && !/^ (?:of|de) /.test(after) ? undefined : parseSize(part);
+  return size && { rest: title, size };
 }

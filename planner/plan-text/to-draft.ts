@@ -8,7 +8,7 @@ import { arrangeWeeks, SPARE_WEEK } from './arrange-weeks.ts';
 import { type ArrangedGoal, isEmpty, type Repairs } from './arrangement.ts';
 import { DraftLimits } from './draft-limits.ts';
 import { moveOverflow } from './move-overflow.ts';
-import type { FoundGoal, FoundPlan } from './read-plan.ts';
+import type { FoundPlan } from './read-plan.ts';
 import { normalizeTaskSize } from './task-size.ts';
 
 /** What was asked for. Without it, the text itself decides. */
@@ -33,18 +33,19 @@ export function toDraft(source: FoundPlan, asked?: DraftOptions): DraftFromText 
   const found = isExact ? source : asList(source);
   const scope = asked ? null : found.scope;
   const structure = asked?.structure ?? scope?.structure ?? guessStructure(found);
+  const isWeekly = structure === 'weekly';
   const fitted = new DraftLimits();
-  const arranged = isExact ? found.goals : arrange(found.goals, structure, fitted, asked);
+  const arranged = isExact ? found.goals : arrange(found.goals, isWeekly, fitted, asked?.weeks ?? undefined);
   if (!isExact && arranged.every(isEmpty)) return undefined;
   const limited = arranged.map((goal) => fitted.fitGoal(goal, structure));
-  const goals = asked?.structure === 'weekly' ? moveOverflow(limited, asked.weeklyHours, fitted.changes) : limited;
+  const goals = asked && isWeekly ? moveOverflow(limited, asked.weeklyHours, fitted.changes) : limited;
   const named = isExact ? goals : goals.map(nameSpareWeek);
   const draft: PlanDraft = {
     title: fitted.fitTitle(asked?.title || found.title || withoutWeek(named[0]!.title)),
     description: fitted.fitDescription(found.notes),
     structure,
-    weeks: isExact ? scope!.weeks : structure === 'weekly' ? goals.length : null,
-    weeklyCommitmentHours: asked?.weeklyHours ?? scope?.weeklyHours ?? computeWeeklyHours(goals, structure),
+    weeks: isExact ? scope!.weeks : isWeekly ? goals.length : null,
+    weeklyCommitmentHours: asked?.weeklyHours ?? scope?.weeklyHours ?? computeWeeklyHours(goals, isWeekly),
     commitmentLevel: asked?.commitmentLevel ?? scope?.level ?? 'Medium',
     goals: named,
   };
@@ -66,18 +67,10 @@ function asList(found: FoundPlan): FoundPlan {
   return { ...found, goals: [{ title: found.title, period: undefined, tasks, resources }] };
 }
 
-function arrange(
-  found: readonly FoundGoal[],
-  structure: PlanStructure,
-  repairs: Repairs,
-  asked: DraftOptions | undefined,
-): ArrangedGoal[] {
-  const isWeekly = structure === 'weekly';
-  const goals = isWeekly ? arrangeWeeks(found, repairs, asked?.weeks ?? undefined) : arrangeBacklog(found, repairs);
-  return goals.map((goal) => ({
-    ...goal,
-    tasks: goal.tasks.map(({ title }) => ({ title: normalizeTaskSize(title) })),
-  }));
+function arrange(found: FoundPlan['goals'], isWeekly: boolean, repairs: Repairs, weeks?: number): ArrangedGoal[] {
+  const goals = isWeekly ? arrangeWeeks(found, repairs, weeks) : arrangeBacklog(found, repairs);
+  const normalize = ({ title }: { title: string }) => ({ title: normalizeTaskSize(title) });
+  return goals.map((goal) => ({ ...goal, tasks: goal.tasks.map(normalize) }));
 }
 
 const withoutWeek = (title: string) => title.replace(/^Week \d+: /, '');
@@ -95,9 +88,9 @@ function guessStructure({ goals }: FoundPlan): PlanStructure {
 }
 
 /** The hours of the longest week, so that no week exceeds them. */
-function computeWeeklyHours(goals: PlanDraft['goals'], structure: PlanStructure): number {
+function computeWeeklyHours(goals: PlanDraft['goals'], isWeekly: boolean): number {
   const minutes = goals.map(({ tasks }) => totalTaskMinutes(tasks));
-  const longest = structure === 'weekly' ? Math.max(...minutes) : 0;
+  const longest = isWeekly ? Math.max(...minutes) : 0;
   return longest === 0 ? formDefaults.weeklyHours : Math.min(limits.weeklyHours, Math.ceil(longest / 60));
 }
 
