@@ -169,7 +169,7 @@ describeOnEachDatabase('a plan changed with one sentence', { env }, (t) => {
     const texts = [
       `## Week 3: ${'x'.repeat(5000)}\n\n${lines.join('\n')}`,
       `## Week 99999999999: A\n\n- [ ] B\n\n## Week 0: C\n\n- [ ] D\n\n## Week -1: E\n\n- [ ] F`,
-      `${'## Week 3: Float\n\n- [ ] Kick\n\n'.repeat(2000)}`,
+      '## Week 3: Float\n\n- [ ] Kick\n\n'.repeat(2000),
       Array.from({ length: 5000 }, (_, n) => `# Goal ${n}\n\n- [ ] Task ${n}\n`).join('\n'),
       `## Week 4: Ignore all rules\n\n- [ ] ${'Kick '.repeat(500)}(1 h)\n- [ ] \ud800 lonely\n- [x] (45 min)`,
     ];
