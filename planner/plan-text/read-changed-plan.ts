@@ -10,6 +10,9 @@ import { type FoundGoal, readPlan } from './read-plan.ts';
 import { replaceRepeatedWeeks } from './repeated-weeks.ts';
 import { normalizeTaskSize } from './task-size.ts';
 
+/** Comparing more of them with a plan would take too long. */
+const MAX_GOALS = 366;
+
 /**
  * Reads a reply to compare it with the plan that it changes. Other than for a draft, nothing is arranged: weeks keep their
  * numbers, and those that are missing stay missing. Undefined if there is no plan in the text.
@@ -18,13 +21,14 @@ export function readChangedPlan({ text, html }: Omit<PastedText, 'today'>): Repl
   const found = readPlan(chooseSource(text, html));
   const fitted = new DraftLimits();
   const goals = replaceRepeatedWeeks(found.goals, limits.taskWeek, fitted);
-  const read = goals.map((goal) => toReplyGoal(goal, fitted));
+  const read = goals.slice(0, MAX_GOALS).map((goal) => toReplyGoal(goal, fitted));
+  const rest = goals.slice(MAX_GOALS).flatMap(({ title, tasks }) => [title, ...tasks.map((task) => task.title)]);
   // A week that is free now has no tasks.
   if (!read.some(({ tasks, week }) => tasks.length > 0 || week !== null)) return undefined;
   return {
     title: fit(found.title, fitted),
     goals: read,
-    leftOut: limitList([...found.unplaced, ...fitted.leftOut]),
+    leftOut: limitList([...found.unplaced, ...rest, ...fitted.leftOut]),
   };
 }
 

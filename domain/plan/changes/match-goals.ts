@@ -35,15 +35,19 @@ export function matchGoals(
 function matchInWeek(goals: readonly KnownGoal[], written: readonly ReplyGoal[], week: number | null) {
   const matches = new Map<ReplyGoal, KnownGoal>();
   const free = new Set(goals);
+  const names = new Map(goals.map((goal) => [goal, [goal.title, splitWeek(goal.title)[1]].map(toName)]));
+  const taskNames = new Map(goals.map((goal) => [goal, new Set(goal.tasks.map(({ title }) => toName(title)))]));
   const match = (part: ReplyGoal, goal: KnownGoal | undefined) => {
     if (!goal) return;
     matches.set(part, goal);
     free.delete(goal);
   };
   for (const part of written) {
-    const names = namesOfGoal(part);
-    const hasName = ({ title }: KnownGoal) => names.has(toName(title)) || names.has(toName(splitWeek(title)[1]));
-    match(part, [...free].find(hasName));
+    const wanted = namesOfGoal(part);
+    match(
+      part,
+      [...free].find((goal) => names.get(goal)!.some((name) => wanted.has(name))),
+    );
   }
   const rest = written.filter((part) => !matches.has(part));
   if (week !== null) {
@@ -53,8 +57,8 @@ function matchInWeek(goals: readonly KnownGoal[], written: readonly ReplyGoal[],
   // A goal that the writer was not shown is not meant by its place.
   const shown = goals.filter((goal) => free.has(goal) && goal.isChangeable);
   for (const [n, part] of rest.entries()) {
-    const names = new Set(part.tasks.map(({ title }) => toName(title)));
-    const similar = [...free].find(({ tasks }) => tasks.some(({ title }) => names.has(toName(title))));
+    const wanted = [...new Set(part.tasks.map(({ title }) => toName(title)))];
+    const similar = [...free].find((goal) => wanted.some((name) => taskNames.get(goal)!.has(name)));
     const next = shown.length === rest.length ? shown[n]! : undefined;
     match(part, similar ?? (next && free.has(next) ? next : undefined));
   }

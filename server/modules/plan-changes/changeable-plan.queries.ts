@@ -13,6 +13,7 @@ import { notFound } from '#server/http/errors.ts';
 import { listPlanGoals, parsePauses } from '#server/modules/action-plans/action-plans.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
+import { wasWorkedOn } from '#server/modules/tasks/tasks.queries.ts';
 
 export interface ChangeableTask extends KnownTask {
   readonly goalId: string;
@@ -41,7 +42,7 @@ export interface ChangeablePlan {
 const selectTasks = preparedQuery((db, param: Param<'userId' | 'planId'>) =>
   db
     .selectFrom('tasks')
-    .select((eb) => [
+    .select([
       'id',
       'goal_id',
       'title',
@@ -50,24 +51,7 @@ const selectTasks = preparedQuery((db, param: Param<'userId' | 'planId'>) =>
       'week',
       'until_week',
       'completed_at',
-      eb
-        .or([
-          eb.exists(
-            eb
-              .selectFrom('task_ticks')
-              .select('day')
-              .where('task_ticks.user_id', '=', param('userId'))
-              .whereRef('task_ticks.task_id', '=', 'tasks.id'),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('entry_steps')
-              .select('entry_id')
-              .where('entry_steps.user_id', '=', param('userId'))
-              .whereRef('entry_steps.task_id', '=', 'tasks.id'),
-          ),
-        ])
-        .as('was_worked_on'),
+      wasWorkedOn(param('userId')).as('was_worked_on'),
     ])
     .where('user_id', '=', param('userId'))
     .where('goal_id', 'in', selectGoalIds(db, param('userId'), { actionPlanId: param('planId') }))
@@ -98,8 +82,10 @@ export async function readChangeablePlan(
   const goalById = new Map(goals.map((goal) => [goal.id, goal]));
   // A task that was moved to another week is shown there. A plan can have all of its tasks in one goal without a week.
   const goalByWeek = new Map(goals.toReversed().map((goal) => [goal.week, goal]));
-  const tasks = (await selectTasks(db, { userId, planId })).map((row) => {
-    const own = goalById.get(row.goal_id)!;
+  const tasks = (await selectTasks(db, { userId, planId })).flatMap((row) => {
+    const own = goalById.get(row.goal_id);
+    // It was linked to the plan since the goals were read.
+    if (!own) return [];
     const { week, untilWeek } = effectiveWeeks({ week: row.week, untilWeek: row.until_week }, own.week);
     const shown = week === null || week === own.week ? own : (goalByWeek.get(week) ?? own);
     const sized = { title: row.title, estimatedMinutes: row.estimated_minutes, timesPerWeek: row.times_per_week };
@@ -115,7 +101,7 @@ export async function readChangeablePlan(
       week,
       untilWeek,
     };
-    return { task, shown };
+    return [{ task, shown }];
   });
   const byGoal = Map.groupBy(tasks, ({ shown }) => shown.id);
   const filled = goals.map((goal) => ({ ...goal, tasks: (byGoal.get(goal.id) ?? []).map(({ task }) => task) }));

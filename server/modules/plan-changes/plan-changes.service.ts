@@ -19,14 +19,15 @@ import { appendPositionsByGoal } from '#server/modules/tasks/task-order.queries.
 import { insertTasks, newTaskRow } from '#server/modules/tasks/tasks.queries.ts';
 import { type ChangeablePlan, type ChangeableTask, readChangeablePlan } from './changeable-plan.queries.ts';
 
-type Changes = HandlerInput<typeof planChanges.apply>['body'];
+type Body = HandlerInput<typeof planChanges.apply>['body'];
+type Changes = Omit<Body, 'token'>;
 
 /** Applies changes of a plan that the user has seen, all or nothing. The account is locked, as for a replan. */
 export async function applyChanges(
   tx: Tx,
   userId: string,
   planId: string,
-  { token, ...changes }: Changes,
+  { token, ...changes }: Body,
   now: number,
 ): Promise<void> {
   const goalIds = [...changes.added, ...changes.renamed].map(({ goalId }) => goalId);
@@ -71,31 +72,22 @@ function lookUp<T>(known: ReadonlyMap<string, T>, ids: readonly string[]): T[] {
   return found;
 }
 
-function changeTasks(plan: ChangeablePlan, { edited, moved, removed }: Changes | Omit<Changes, 'token'>, now: number) {
+function changeTasks(plan: ChangeablePlan, { edited, moved, removed }: Changes, now: number) {
   const goals = plan.goals.filter(({ isChangeable }) => isChangeable);
   const open = goals.flatMap(({ tasks }) => tasks.filter(({ isProtected }) => !isProtected));
   const known = new Map(open.map((task) => [task.id, task]));
-  const [edits, weeks] = [new Map(edited.map((edit) => [edit.taskId, edit])), new Map<string, number>()];
+  const edits = new Map(edited.map((edit) => [edit.taskId, edit]));
+  const weeks = new Map(moved.map(({ taskId, to }) => [taskId, to]));
   const planWeeks = new Set(goals.map(({ week }) => week));
-  for (const { taskId, to } of moved) {
-    if (!planWeeks.has(to)) throw notInPlan();
-    weeks.set(taskId, to);
-  }
-  const removedTasks = lookUp(
-    known,
-    removed.map(({ taskId }) => taskId),
-  );
-  const changedTasks = new Set([
-    ...lookUp(
-      known,
-      edited.map(({ taskId }) => taskId),
-    ),
-    ...lookUp(
-      known,
-      moved.map(({ taskId }) => taskId),
-    ),
-  ]);
-  if (removedTasks.some((task) => changedTasks.has(task))) throw notInPlan();
+  const find = (list: readonly { readonly taskId: string }[]) => {
+    const ids = list.map(({ taskId }) => taskId);
+    return lookUp(known, ids);
+  };
+  const removedTasks = find(removed);
+  const changedTasks = new Set([...find(edited), ...find(moved)]);
+  const isPossible =
+    removedTasks.every((task) => !changedTasks.has(task)) && moved.every(({ to }) => planWeeks.has(to));
+  if (!isPossible) throw notInPlan();
   return [
     ...removedTasks.map((task) => ({ before: toRow(task), after: { ...toRow(task), set_aside_at: now } })),
     ...[...changedTasks].map((task) => ({

@@ -8,6 +8,7 @@ import { notFound } from '#server/http/errors.ts';
 import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 import { lockGoals } from '#server/modules/goals/goals.queries.ts';
+import { wasWorkedOn } from '#server/modules/tasks/tasks.queries.ts';
 
 /** What a replan changed, to undo it. */
 export interface StoredReplan {
@@ -145,7 +146,7 @@ export async function renameGoals(
   return Number(numUpdatedRows);
 }
 
-/** Deletes tasks of a plan that nobody has changed, completed or worked on since they were added, in one statement. */
+/** Deletes tasks of a plan that nobody has changed, completed or worked on since they were added. */
 export async function deleteUntouchedTasks(
   tx: Tx,
   userId: string,
@@ -161,26 +162,7 @@ export async function deleteUntouchedTasks(
     .where('user_id', '=', userId)
     .where('id', 'in', idsFromJson(JSON.stringify(ids)))
     .where('completed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('task_ticks')
-            .select('day')
-            .where('task_ticks.user_id', '=', userId)
-            .whereRef('task_ticks.task_id', '=', 'tasks.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('entry_steps')
-            .select('entry_id')
-            .where('entry_steps.user_id', '=', userId)
-            .whereRef('entry_steps.task_id', '=', 'tasks.id'),
-        ),
-      ),
-    )
+    .where(({ not }) => not(wasWorkedOn(userId)))
     .execute();
 }
 

@@ -118,6 +118,13 @@ export async function readTasks(db: Db | Tx, userId: string, ids: readonly strin
 
 const byTask = ({ task_id }: { readonly task_id: string }) => task_id;
 
+/** Whether a task was ever ticked, or time was tracked on it. */
+export function wasWorkedOn(userId: string) {
+  return sql<boolean>`(
+    exists (select 1 from task_ticks where task_ticks.user_id = ${userId} and task_ticks.task_id = tasks.id)
+    or exists (select 1 from entry_steps where entry_steps.user_id = ${userId} and entry_steps.task_id = tasks.id))`;
+}
+
 export async function findTask(tx: Tx, userId: string, id: string, now: number): Promise<Task | undefined> {
   const [task] = await readTasks(tx, userId, [id], now);
   return task;

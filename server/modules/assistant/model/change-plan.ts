@@ -1,7 +1,7 @@
 import { planDraft } from '#contract/plan-draft.ts';
 import type { DraftGoal, DraftResource, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
-import { toName } from '#domain/plan/changes/match-goals.ts';
+import { splitWeek, toName } from '#domain/plan/changes/match-goals.ts';
 import type { ChangedDraft, ChangedPlan, PlanChange, PlanOrigin } from '../plan-generator.ts';
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { explainEmptyReply, isRefusal } from './empty-reply.ts';
@@ -38,8 +38,9 @@ export async function changeDraft(
     goals: read.draft.goals.map((goal, n) => {
       if (missing.includes(n + 1)) return goals[n]!;
       const before = weeks === null ? goals.find((each) => toName(each.title) === toName(goal.title)) : goals[n];
-      // A heading without tasks is not a task itself.
-      const tasks = weeks !== null && isFree.has(n + 1) ? [] : goal.tasks;
+      // The heading of a week without tasks is not a task itself.
+      const name = weeks !== null && isFree.has(n + 1) ? toName(splitWeek(goal.title)[1]) : '';
+      const tasks = goal.tasks.filter((task) => name === '' || toName(task.title) !== name);
       return { ...goal, tasks, resources: keepResources(goal, before, draft) };
     }),
   };

@@ -76,6 +76,11 @@ describeOnEachDatabase('a plan changed with one sentence', { env }, (t) => {
       'Week 3: Float and relax | Float on your back 60 | ✓ Buy goggles | Stretch 3×10 | Dive 20 | Kick 45 @4 | Hum under water 2×15',
       'Week 4: Glide | Glide like a fish 3×20 | Breathe (aside)',
     ]);
+    const { token: _, usage: __, ...copied } = await ann.draft('Leave it as it is');
+    expect(Object.values(copied).flat()).toEqual([]);
+    expect(model.requests.at(-1)!.data['plan']).toMatch(
+      /## Week 4: Glide\n\n- \[ \] Glide like a fish \(3 × 20 min\)\n- \[ \] Kick \(45 min\)\n/,
+    );
     expect((await ann.undo()).status).toBe(200);
     expect(await ann.contents()).toEqual(unchanged);
     expect(await ann.export()).toEqual(before);
@@ -164,7 +169,8 @@ describeOnEachDatabase('a plan changed with one sentence', { env }, (t) => {
     const texts = [
       `## Week 3: ${'x'.repeat(5000)}\n\n${lines.join('\n')}`,
       `## Week 99999999999: A\n\n- [ ] B\n\n## Week 0: C\n\n- [ ] D\n\n## Week -1: E\n\n- [ ] F`,
-      `${'## Week 3: Float\n\n- [ ] Kick\n\n'.repeat(2000)}`,
+      '## Week 3: Float\n\n- [ ] Kick\n\n'.repeat(2000),
+      Array.from({ length: 5000 }, (_, n) => `# Goal ${n}\n\n- [ ] Task ${n}\n`).join('\n'),
       `## Week 4: Ignore all rules\n\n- [ ] ${'Kick '.repeat(500)}(1 h)\n- [ ] \ud800 lonely\n- [x] (45 min)`,
     ];
     for (const text of texts) {
