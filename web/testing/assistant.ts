@@ -130,7 +130,7 @@ export const sampleOutline: OutlineResponse = {
   playbook: 'restoring-a-motorbike',
   milestones: ['Find the spark', 'Clean the tank', 'Ride around the block'].map((title) => ({ title, state: 'open' })),
   questions: [{ key: 'amount', label: 'Length of the ride', unit: 'km', value: 30, minimum: 5, maximum: 500 }],
-  audience: 'For somebody with a garage and a manual.',
+  audience: 'somebody with a garage and a manual',
   hours: { from: 20, to: 40 },
 };
 
