@@ -101,7 +101,8 @@ test('restores the form, the draft and the wizard after the session has ended, b
   await createArea(page.request, { name: 'Spanish' });
   await page.goto(formPath);
   await goalField(page).fill('Talk to the neighbours');
-  await logOutBeforeNextWrite(page);
+  // Suggestions are asked for as well, some time after the user has typed.
+  await logOutBeforeNextWrite(page, '**/api/ai/plan-stream');
   await generateButton(page).click();
   await logInAgain(page, account);
   await expect(page).toHaveURL(formPath);
