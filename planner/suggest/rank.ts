@@ -90,8 +90,8 @@ function raise(values: Map<number, number>, key: number, value: number): void {
 }
 
 /** The different stems of a text, with the parts of unknown compounds. */
-function readQuery({ ids, weights, hasCompounds }: SearchIndex, tokens: readonly string[]): QueryStem[] {
-  const parts = (stem: string) => (hasCompounds && !ids.has(stem) ? compoundParts(stem, ids) : []);
+function readQuery({ ids, weights }: SearchIndex, tokens: readonly string[]): QueryStem[] {
+  const parts = (stem: string) => (ids.has(stem) ? [] : compoundParts(stem, ids));
   const stems = new Set(tokens.flatMap((stem) => [stem, ...parts(stem)]));
   return [...stems].map((stem) => {
     const id = ids.get(stem);

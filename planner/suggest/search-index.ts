@@ -23,8 +23,6 @@ export interface StoredIndex {
 
 export interface SearchIndex extends StoredIndex {
   readonly tokenize: Tokenizer;
-  /** Whether words are composed of others without a space. */
-  readonly hasCompounds: boolean;
 }
 
 const indexes = new Map<Language, SearchIndex>();
@@ -34,8 +32,7 @@ export function searchIndex(language: Language): SearchIndex {
   let index = indexes.get(language);
   if (!index) {
     const stored = isBuilt() ? (readBuiltFile(`index-${language}`) as StoredIndex) : buildIndex(language);
-    const hasCompounds = language === 'de' || language === 'ja';
-    index = { ...stored, tokenize: createTokenizer(language), hasCompounds };
+    index = { ...stored, tokenize: createTokenizer(language) };
     indexes.set(language, index);
   }
   return index;

@@ -5,9 +5,9 @@ import { type SearchIndex, searchIndex } from './search-index.ts';
 
 const MAX_SUGGESTIONS = 5;
 /** Below it, the words in common say nothing. */
-const MIN_SCORE = 4;
+const MIN_SCORE = 3;
 /** The user hardly meant a playbook that matches so much worse than the best one. */
-const MIN_SHARE_OF_BEST = 0.45;
+const MIN_SHARE_OF_BEST = 0.3;
 /** At most 2 % of short goals are then taken for another one. */
 const MIN_CONFIDENCE = 0.8;
 
