@@ -153,7 +153,7 @@ function findGaps(playbook: Playbook): string[] {
   const rules: [string, boolean][] = [
     ['an end that can be checked', playbook.doneWhen.length > 20],
     ['whom to ask', playbook.ask.length > 20],
-    ['one to three pitfalls', isWithin(pitfalls.length, 1, 3)],
+    ['one or two pitfalls', isWithin(pitfalls.length, 1, 2)],
     ['four to eight milestones', isWithin(milestones.length, 4, 8)],
     ['three to seven tasks in each milestone', milestones.every(({ tasks }) => isWithin(tasks.length, 3, 7))],
     ['a size of each task', allTasks(playbook).every(({ minutes }) => minutes.from > 0 && minutes.to >= minutes.from)],

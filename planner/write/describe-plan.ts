@@ -3,8 +3,6 @@ import type { PlanFields } from '../plan-fields.ts';
 import type { FillSlots } from './slots.ts';
 import { toLine } from './text.ts';
 
-const MOST_PITFALLS = 2;
-
 /** When the goal is reached and what was made smaller, what usually goes wrong, and whom to ask: one line each. */
 export function describePlan(playbook: Playbook | null, fields: PlanFields, fill: FillSlots, smaller: string) {
   const done = toLine(fields.measure) || (playbook ? fill(playbook.doneWhen) : '');
@@ -12,7 +10,7 @@ export function describePlan(playbook: Playbook | null, fields: PlanFields, fill
   return [
     [done && `Done when: ${toSentence(done)}`, reduced].join(' ').trim(),
     fields.budget ? fill('Budget: {budget}.') : '',
-    ...(playbook?.pitfalls ?? []).slice(0, MOST_PITFALLS).map((pitfall) => `Pitfall: ${fill(pitfall)}`),
+    ...(playbook?.pitfalls ?? []).map((pitfall) => `Pitfall: ${fill(pitfall)}`),
     playbook?.ask ? `Ask: ${fill(playbook.ask)}` : '',
     playbook?.consult ?? '',
   ];
