@@ -3,7 +3,7 @@ import { planChanges } from '#contract/plan-changes.ts';
 import { accountQuotas } from '#domain/limits.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { type ChangingUser, createChangingUser, noChanges, toChanges } from '#server/testing/fixtures/changing-user.ts';
-import { createTask } from '#server/testing/fixtures/factories.ts';
+import { createTask, sampleDraft, saveDraft } from '#server/testing/fixtures/factories.ts';
 
 const week2 = 'Week 2: Get wet | Splash 10';
 const week3 = 'Week 3: Float | Float on your back (30 min) 30 | ✓ Buy goggles | Stretch 3×10 | Dive 20 | Kick 45';
@@ -163,6 +163,32 @@ describeOnEachDatabase('applied changes of a plan', {}, (t) => {
       week2,
       'Week 3: Float | Float (1 h) 60 | ✓ Buy goggles | Stretch 3×10 | Dive 20 | Kick hard 45',
       `${week4} | Turn (2 × 15 min) 2×15`,
+    ]);
+  });
+
+  it('of a backlog make several sessions one task', async () => {
+    const ann = await createChangingUser(t);
+    const tasks = [{ title: 'Draw a hand (3 × 20 min)' }, { title: 'Shade' }];
+    const draft = {
+      ...sampleDraft,
+      structure: 'backlog',
+      weeks: null,
+      goals: [{ title: 'Hands', tasks, resources: [] }],
+    };
+    const planId = await saveDraft(ann.client, { focusAreaId: ann.area }, draft);
+    const [goal] = (await ann.plan(planId)).goals;
+    const path = `/api/action-plans/${planId}`;
+    const { token } = (await ann.send('POST', `${path}/read-change`, { text: '## Hands\n\n- [ ] Shade' })).json;
+    const { status } = await ann.send('POST', `${path}/change`, {
+      ...noChanges,
+      token,
+      added: [{ goalId: goal!._id, title: 'Draw a foot (2 × 30 min)' }],
+      edited: [{ taskId: goal!.tasks[1]!._id, title: 'Shade a hand (4 × 15 min)' }],
+    });
+    const after = (await ann.plan(planId)).goals[0]!.tasks;
+    expect([status, after.map(({ estimatedMinutes, timesPerWeek }) => [estimatedMinutes, timesPerWeek])]).toEqual([
+      200,
+      [60, 60, 60].map((minutes) => [minutes, null]),
     ]);
   });
 

@@ -134,10 +134,9 @@ function changeTask(
 function editedSize(task: ChangeableTask, edit: Changes['edited'][number]) {
   const isStated = edit.estimatedMinutes !== undefined || sizeFromTitle(edit.title).estimatedMinutes !== null;
   const { estimatedMinutes, timesPerWeek } = task;
-  return sizeOfNewTask(
-    edit.title,
-    isStated ? edit : { estimatedMinutes, timesPerWeek: edit.timesPerWeek ?? timesPerWeek },
-  );
+  if (!isStated)
+    return sizeOfNewTask(edit.title, { estimatedMinutes, timesPerWeek: edit.timesPerWeek ?? timesPerWeek });
+  return sizeOfNewTask(edit.title, task.week === null ? { timesPerWeek, ...edit } : edit);
 }
 
 function assertPossible(size: Pick<ChangeableTask, 'estimatedMinutes' | 'timesPerWeek'>): void {
@@ -164,12 +163,18 @@ async function addTasks(tx: Tx, userId: string, plan: ChangeablePlan, added: Cha
   const positions = await appendPositionsByGoal(tx, userId, counts);
   const rows = [...byGoal].flatMap(([goalId, tasks]) =>
     tasks.map(({ title, estimatedMinutes, timesPerWeek }, n) => {
-      const size = sizeOfNewTask(title, { estimatedMinutes, timesPerWeek });
+      const { week } = goals.get(goalId)!;
+      const repetition = timesPerWeek === undefined && week === null ? null : timesPerWeek;
+      const size = sizeOfNewTask(title, { estimatedMinutes, timesPerWeek: repetition });
       assertPossible(size);
       const fields = { estimated_minutes: size.estimatedMinutes, times_per_week: size.timesPerWeek };
-      // Sessions in a week belong to that week, as in a plan of the assistant.
-      const until_week = goals.get(goalId)!.week;
-      return newTaskRow(userId, goalId, { title, position: positions.get(goalId)![n]!, ...fields, until_week }, now);
+      // Sessions in a week belong to that week, and in a backlog they are one task, as in a plan of the assistant.
+      return newTaskRow(
+        userId,
+        goalId,
+        { title, position: positions.get(goalId)![n]!, ...fields, until_week: week },
+        now,
+      );
     }),
   );
   await insertTasks(tx, rows);
