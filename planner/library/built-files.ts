@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Deserializer, Serializer } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 
 let builtFolder: string | null = null;
 
@@ -16,16 +16,10 @@ const pathOf = (folder: string, name: string) => join(folder, `${name}.bin`);
 export function writeBuiltFile(folder: string, name: string, value: unknown): void {
   const path = pathOf(folder, name);
   mkdirSync(dirname(path), { recursive: true });
-  // Unlike `serialize`, this stores typed arrays so that reading them copies them, and the file can be forgotten.
-  const serializer = new Serializer();
-  serializer.writeHeader();
-  serializer.writeValue(value);
-  writeFileSync(path, serializer.releaseBuffer());
+  writeFileSync(path, serialize(value));
 }
 
 export function readBuiltFile(name: string): unknown {
   if (builtFolder === null) throw new Error(`Cannot read "${name}" before the built folder is set.`);
-  const deserializer = new Deserializer(readFileSync(pathOf(builtFolder, name)));
-  deserializer.readHeader();
-  return deserializer.readValue();
+  return deserialize(readFileSync(pathOf(builtFolder, name)));
 }
