@@ -1,4 +1,5 @@
-import { readLines } from './read-lines.ts';
+import { join } from 'node:path';
+import { readTerms } from '../languages/load-words.ts';
 import { dropAccents, isUnspaced, splitWords } from './words.ts';
 
 /** A set of words, of which '' means that none is needed, a gap of up to so many words, or a choice of sequences. */
@@ -55,7 +56,8 @@ export function parseTemplate(template: string): readonly Node[] {
 }
 
 function readList(name: string): Node {
-  const list = lists.get(name) ?? toChoice(readLines(`lists/${name}.txt`).map(parseTemplate));
+  const list =
+    lists.get(name) ?? toChoice(readTerms(join(import.meta.dirname, 'lists', `${name}.txt`)).map(parseTemplate));
   lists.set(name, list);
   return list;
 }
