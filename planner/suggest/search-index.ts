@@ -1,4 +1,4 @@
-import { isBuilt, readBuiltFile } from '../library/built-files.ts';
+import { readBuilt } from '../data-folder.ts';
 import type { Language } from '../plan-fields.ts';
 import { buildIndex } from './build-index.ts';
 import { createTokenizer, type Tokenizer } from './tokenize.ts';
@@ -37,7 +37,7 @@ const indexes = new Map<Language, SearchIndex>();
 export function searchIndex(language: Language): SearchIndex {
   let index = indexes.get(language);
   if (!index) {
-    const stems = isBuilt() ? (readBuiltFile(`index-${language}`) as Stems) : buildIndex(language);
+    const stems = readBuilt(`index-${language}`, () => buildIndex(language));
     const hasCompounds = language === 'de' || language === 'ja';
     index = { stems, tokenize: createTokenizer(language), hasCompounds };
     indexes.set(language, index);
