@@ -1,7 +1,7 @@
-import { formDefaults } from '#domain/assistant/brief.ts';
+import { commitmentLevelOf, type Effort, formDefaults } from '#domain/assistant/brief.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
-import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
+import type { PlanStructure } from '#domain/plan/action-plan.ts';
 import { totalTaskMinutes, withoutSize } from '#domain/plan/task-minutes.ts';
 import { arrangeBacklog } from './arrange-backlog.ts';
 import { arrangeWeeks, SPARE_WEEK } from './arrange-weeks.ts';
@@ -11,14 +11,14 @@ import { moveOverflow } from './move-overflow.ts';
 import type { FoundPlan } from './read-plan.ts';
 import { normalizeTaskSize } from './task-size.ts';
 
-/** What was asked for. Without it, the text itself decides. */
+/** What the user asked for. Without it, the text itself decides. */
 export interface DraftOptions {
   readonly structure: PlanStructure;
   /** Of a weekly plan, which has exactly as many. */
   readonly weeks: number | null;
   /** No week has more, unless there is no other way. */
   readonly weeklyHours: number;
-  readonly commitmentLevel: CommitmentLevel;
+  readonly effort: Effort;
   /** If empty, that of the text is used. */
   readonly title: string;
 }
@@ -46,7 +46,7 @@ export function toDraft(source: FoundPlan, asked?: DraftOptions): DraftFromText 
     structure,
     weeks: isExact ? scope!.weeks : isWeekly ? goals.length : null,
     weeklyCommitmentHours: asked?.weeklyHours ?? scope?.weeklyHours ?? computeWeeklyHours(goals, isWeekly),
-    commitmentLevel: asked?.commitmentLevel ?? scope?.level ?? 'Medium',
+    commitmentLevel: asked ? commitmentLevelOf[asked.effort] : (scope?.level ?? 'Medium'),
     goals: named,
   };
   const leftOut = [...found.unplaced, ...fitted.leftOut];
