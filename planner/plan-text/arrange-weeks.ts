@@ -6,7 +6,6 @@ import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
 import { parsePeriod } from './period.ts';
 import type { FoundGoal } from './read-plan.ts';
 import { replaceRepeatedWeeks } from './repeated-weeks.ts';
-import { spreadTasks } from './spread-tasks.ts';
 import { normalizeTaskSize } from './task-size.ts';
 
 const DAYS_PER_WEEK = 7;
@@ -19,6 +18,12 @@ const separatorAtEnd = /[\s:：.–—-]{1,9}$/u;
 const durationInWeeks = lazy(() => {
   const weeks = anyOf(readLexicon('plan-headings').get('week') ?? []);
   return new RegExp(String.raw`[\s([,:–—-]{0,9}(?<!\d)(\d{1,2})(?:\s?[-–]\s?(\d{1,2}))?[\s-]{0,3}${weeks}[)\]]?`, 'u');
+});
+
+/** A task with one of these words is repeated in every week. */
+const recurring = lazy(() => {
+  const words = anyOf(readLexicon('plan-headings').get('recurring') ?? []);
+  return new RegExp(String.raw`${words}|\d ?[x×] ?/`, 'u');
 });
 
 /** A goal and the weeks in which it is to be done. */
@@ -81,6 +86,18 @@ function addGoal(weeks: ArrangedGoal[], goal: PlacedGoal, changes: string[]): vo
       resources: [...other.resources, ...(n === 0 ? resources : [])],
     };
   }
+}
+
+/** Distributes tasks over weeks in their order. If there are fewer tasks than weeks, every week gets all of them. */
+function spreadTasks(tasks: ArrangedGoal['tasks'], weeks: number): ArrangedGoal['tasks'][] {
+  if (weeks === 1) return [tasks];
+  const isOnce = tasks.map(({ title }) => tasks.length >= weeks && !recurring().test(lower(title)));
+  const count = isOnce.filter(Boolean).length;
+  let position = 0;
+  const weekOf = isOnce.map((once) => (once ? Math.floor((position++ * weeks) / count) : undefined));
+  return Array.from({ length: weeks }, (_, n) =>
+    tasks.filter((_task, t) => weekOf[t] === undefined || weekOf[t] === n),
+  );
 }
 
 function nameWeek(goal: ArrangedGoal, n: number): ArrangedGoal {
