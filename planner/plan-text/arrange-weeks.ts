@@ -33,9 +33,6 @@ interface PlacedGoal extends ArrangedGoal {
   readonly last: number;
 }
 
-/** The name of a week without tasks. */
-export const SPARE_WEEK = 'Spare week';
-
 /** Gives each of the `asked` weeks a goal: ranges of weeks, months and phases are spread, and days are grouped. */
 export function arrangeWeeks(all: readonly FoundGoal[], repairs: Repairs, asked?: number): ArrangedGoal[] {
   const { leftOut, changes } = repairs;
@@ -54,7 +51,7 @@ export function arrangeWeeks(all: readonly FoundGoal[], repairs: Repairs, asked?
   if (empty > 0) changes.push(`${empty === 1 ? 'One week has' : `${empty} weeks have`} no tasks in the text.`);
   if (asked !== undefined && count < asked) changes.push(`The text has only ${count} of ${asked} weeks.`);
   if (count > max) changes.push(`The text has ${count} weeks. The plan has the first ${max}.`);
-  return weeks.map(nameWeek);
+  return weeks;
 }
 
 /** As many goals as weeks asked for follow one another, even if their numbers differ. One list is for all weeks. */
@@ -100,8 +97,9 @@ function spreadTasks(tasks: ArrangedGoal['tasks'], weeks: number): ArrangedGoal[
   );
 }
 
-function nameWeek(goal: ArrangedGoal, n: number): ArrangedGoal {
-  const name = withoutSize(normalizeTaskSize(goal.title || goal.tasks[0]?.title || SPARE_WEEK));
+/** A week without a name is called after its first task. */
+export function nameWeek(goal: ArrangedGoal, n: number): ArrangedGoal {
+  const name = withoutSize(normalizeTaskSize(goal.title || goal.tasks[0]?.title || 'Spare week'));
   return { ...goal, title: `Week ${n + 1}: ${name}` };
 }
 
