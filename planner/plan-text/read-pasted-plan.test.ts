@@ -55,6 +55,6 @@ test.each([
   ['Week 1: Float (by 22 Nov)', THURSDAY, '2026-11-19'],
   ['Week 1: Float (by 2026-03-01)', WEDNESDAY, '2026-11-18'],
   ['Week 1: Float (by 4 Jan)', WEDNESDAY, '2027-01-04'],
-])('%s, pasted on %s, starts on %s', (heading, today, start) => {
-  expect(readPastedPlan({ text: `## ${heading}\n- Float`, today })).toMatchObject({ startsOn: start });
+])('%s, pasted on %s, starts on %s', (heading, pastedOn, start) => {
+  expect(readPastedPlan({ text: `## ${heading}\n- Float`, today: pastedOn })).toMatchObject({ startsOn: start });
 });

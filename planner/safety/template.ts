@@ -34,7 +34,7 @@ export function parseTemplate(template: string): readonly Node[] {
       else if (!part.startsWith(' ')) {
         const read = parseNodes(part);
         const sequence = found.at(-1)!;
-        sequence.push(...(isAttached && !isJoined ? [join(sequence.pop()!, read[0]!)] : read));
+        sequence.push(...(isAttached && !isJoined ? [joinNodes(sequence.pop()!, read[0]!)] : read));
       }
       isAttached = part !== '|' && !part.startsWith(' ');
     }
@@ -49,7 +49,7 @@ export function parseTemplate(template: string): readonly Node[] {
   }
 
   /** 'neighbo[u]r' and 'cortar(me|se)' are one word. */
-  function join(start: Node, end: Node): Node {
+  function joinNodes(start: Node, end: Node): Node {
     if (!('words' in start && 'words' in end)) throw new Error(`A space is missing in: ${template}`);
     return { words: start.words.flatMap((word) => end.words.map((ending) => word + ending)) };
   }
