@@ -1,7 +1,7 @@
 import type { Outline } from '#domain/assistant/outline.ts';
 import type { Level } from '#domain/assistant/levels.ts';
 import type { Playbook } from './library/playbook.ts';
-import { openPlaybook, playbookHeaders } from './library/playbooks.ts';
+import { openPlaybook } from './library/playbooks.ts';
 import type { Clock, FoundFields, Language, PlanFields, Suggestion, Suggestions, WrittenPlan } from './plan-fields.ts';
 import { detectLanguage } from './read/detect-language.ts';
 import { findOwnLines } from './read/own-lines.ts';
@@ -28,14 +28,14 @@ export function readAnswers(answers: readonly Answer[], clock: Clock): Reading {
 
 /** Null if there is no such playbook any more. */
 export function outlineOf(id: string, level: Level | null): PlaybookOutline | null {
-  const playbook = findPlaybook(id);
+  const playbook = openPlaybook(id);
   return playbook && outlinePlaybook(playbook, level);
 }
 
 /** The playbook that a goal is clearly about. */
 export function clearPlaybook(goal: string, language = detectLanguage(goal)): Playbook | null {
   const { playbooks, isClear } = suggest(goal, language);
-  return isClear ? findPlaybook(playbooks[0]!.id) : null;
+  return isClear ? openPlaybook(playbooks[0]!.id) : null;
 }
 
 export interface WriteRequest {
@@ -54,7 +54,7 @@ export interface Written extends WrittenPlan {
 /** Always yields a plan: from the outline, else from a playbook that clearly fits, else from the user's own lines or words. */
 export function write({ fields, outline, language, clock }: WriteRequest): Written {
   const chosen = outline ?? defaultOutline(fields.goal, language, clock);
-  const playbook = chosen.playbook === null ? null : findPlaybook(chosen.playbook);
+  const playbook = chosen.playbook === null ? null : openPlaybook(chosen.playbook);
   const written = writePlan(playbook, chosen, fields, clock, language);
   return { ...written, playbook: playbook && toSuggestion(playbook) };
 }
@@ -74,7 +74,5 @@ export function findNumberError({ playbook: id, numbers }: Outline): string | un
   });
   return wrong && `${wrong.label}: please enter a number from ${wrong.minimum} to ${wrong.maximum}.`;
 }
-
-const findPlaybook = (id: string) => (playbookHeaders().some((header) => header.id === id) ? openPlaybook(id) : null);
 
 const toSuggestion = ({ id, name }: Playbook): Suggestion => ({ id, name });

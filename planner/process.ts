@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { type Caller, JobQueue } from './job-queue.ts';
 import type { Job, JobResult, Jobs } from './serve-jobs.ts';
 
 /** The young objects get 6 MB. A process that needs more memory than this is ended by V8. */
@@ -43,14 +42,29 @@ interface ProcessOptions {
   readonly idleMs?: number;
 }
 
+interface Caller {
+  /** Jobs are taken in turns between keys, so that nobody with many jobs keeps the others waiting. */
+  readonly key: string;
+  /** A job that nobody waits for any more is not run. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 interface WaitingJob extends PromiseWithResolvers<unknown> {
   readonly job: Job;
+  readonly key: string;
+  /** In each round, every key has one turn. */
+  readonly round: number;
 }
+
+const MAX_PER_KEY = 4;
+const MAX_WAITING = 100;
 
 /** Runs one job at a time in a child process, so that neither long work nor a lack of memory affects the server. */
 export class PlannerProcess<J extends Jobs> {
   readonly #options: Required<ProcessOptions>;
-  readonly #queue = new JobQueue<WaitingJob>();
+  /** In the order of their turns. */
+  #waiting: readonly WaitingJob[] = [];
+  #round = 0;
   #child: ChildProcess | undefined;
   #running: WaitingJob | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -68,13 +82,17 @@ export class PlannerProcess<J extends Jobs> {
   ): Promise<ReturnType<J[K]>> {
     signal?.throwIfAborted();
     if (this.#options.shutdownSignal.aborted) throw new PlannerError('stopped');
-    if (this.#queue.isFullFor(key)) throw new PlannerError('busy');
-    const waiting = { job: { name, inputs }, ...Promise.withResolvers<unknown>() };
+    const own = this.#waiting.filter((other) => other.key === key);
+    if (own.length >= MAX_PER_KEY || this.#waiting.length >= MAX_WAITING) throw new PlannerError('busy');
+    const round = (own.at(-1)?.round ?? this.#round - 1) + 1;
+    const waiting = { job: { name, inputs }, key, round, ...Promise.withResolvers<unknown>() };
     const leave = () => {
-      if (this.#queue.remove(key, waiting)) waiting.reject(signal!.reason);
+      if (!this.#waiting.includes(waiting)) return;
+      this.#waiting = this.#waiting.filter((other) => other !== waiting);
+      waiting.reject(signal!.reason);
     };
     signal?.addEventListener('abort', leave, { once: true });
-    this.#queue.add(key, waiting);
+    this.#waiting = [...this.#waiting, waiting].toSorted((one, other) => one.round - other.round);
     this.#runNext();
     try {
       return (await waiting.promise) as ReturnType<J[K]>;
@@ -86,8 +104,9 @@ export class PlannerProcess<J extends Jobs> {
   #runNext(): void {
     if (this.#running) return;
     clearTimeout(this.#timer);
-    this.#running = this.#queue.takeNext();
+    [this.#running, ...this.#waiting] = this.#waiting;
     if (this.#running) {
+      this.#round = this.#running.round;
       this.#timer = setTimeout(() => this.#fail('timeout'), this.#options.timeoutMs);
       this.#send(this.#running.job);
     } else if (this.#child) {
@@ -150,8 +169,9 @@ export class PlannerProcess<J extends Jobs> {
   #shutDown(): void {
     clearTimeout(this.#timer);
     this.#stop();
-    for (const { reject } of [...this.#queue.takeAll(), ...(this.#running ? [this.#running] : [])])
+    for (const { reject } of [...this.#waiting, ...(this.#running ? [this.#running] : [])])
       reject(new PlannerError('stopped'));
+    this.#waiting = [];
     this.#running = undefined;
   }
 }

@@ -147,10 +147,9 @@ describe('planner', () => {
     shutdown.abort();
   });
 
-  it('finds the word lists of its sources in the build', () => {
-    const listFiles = (folder: string) => globSync('*/*.txt', { cwd: folder });
-    const sources = listFiles(join(import.meta.dirname, '..', 'planner', 'languages'));
-    expect(listFiles(join(dist, 'planner', 'languages')).toSorted()).toEqual(sources.toSorted());
+  it('finds the word lists and playbooks of its sources in the build', () => {
+    const listFiles = (folder: string) => globSync('{languages,playbooks}/*/*.{txt,md}', { cwd: folder }).toSorted();
+    expect(listFiles(join(dist, 'planner'))).toEqual(listFiles(join(import.meta.dirname, '..', 'planner')));
   });
 });
 

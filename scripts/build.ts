@@ -77,7 +77,8 @@ async function buildPlanner(): Promise<void> {
   const { writeBuiltFiles } = await import('#planner/library/write-built-files.ts');
   writeBuiltFiles(join(dist, 'planner'));
   const filter = (path: string) => !path.endsWith('.ts');
-  await cp(join(root, 'planner', 'languages'), join(dist, 'planner', 'languages'), { recursive: true, filter });
+  for (const folder of ['languages', 'playbooks'])
+    await cp(join(root, 'planner', folder), join(dist, 'planner', folder), { recursive: true, filter });
 }
 
 /** Compresses at build time, so that no request has to. */

@@ -5,7 +5,7 @@ import type { Playbook, PlaybookTask } from './playbook.ts';
 import { languages } from '../plan-fields.ts';
 import { listPlaybooks, openPlaybook, playbookHeaders, readSearchTerms } from './playbooks.ts';
 
-const playbooks = playbookHeaders().map(({ id }) => openPlaybook(id));
+const playbooks = playbookHeaders().map(({ id }) => openPlaybook(id)!);
 
 const slotPattern = /\{(\w+)(?:\|([^}]*))?\}/g;
 const plain = (text: string) => text.replaceAll(slotPattern, (_, name: string, value?: string) => value ?? name);

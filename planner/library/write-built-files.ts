@@ -1,12 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { languages } from '../plan-fields.ts';
 import { buildIndex } from '../suggest/build-index.ts';
-import { writeBuiltFile } from './built-files.ts';
-import { readHeaders, readPlaybook } from './playbooks.ts';
+import { readHeaders } from './playbooks.ts';
 
-/** Stores everything that the planner would otherwise compute from the playbooks. */
+/** Stores what takes a while to compute from the playbooks. */
 export function writeBuiltFiles(folder: string): void {
-  const headers = readHeaders();
-  writeBuiltFile(folder, 'headers', headers);
-  for (const { id } of headers) writeBuiltFile(folder, `playbooks/${id}`, readPlaybook(id));
-  for (const language of languages) writeBuiltFile(folder, `index-${language}`, buildIndex(language));
+  const write = (name: string, value: unknown) => writeFileSync(join(folder, `${name}.bin`), serialize(value));
+  write('headers', readHeaders());
+  for (const language of languages) write(`index-${language}`, buildIndex(language));
 }

@@ -6,7 +6,6 @@ import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
 import { parsePeriod } from './period.ts';
 import type { FoundGoal } from './read-plan.ts';
 import { replaceRepeatedWeeks } from './repeated-weeks.ts';
-import { spreadTasks } from './spread-tasks.ts';
 import { normalizeTaskSize } from './task-size.ts';
 
 const DAYS_PER_WEEK = 7;
@@ -21,15 +20,18 @@ const durationInWeeks = lazy(() => {
   return new RegExp(String.raw`[\s([,:–—-]{0,9}(?<!\d)(\d{1,2})(?:\s?[-–]\s?(\d{1,2}))?[\s-]{0,3}${weeks}[)\]]?`, 'u');
 });
 
+/** A task with one of these words is repeated in every week. */
+const recurring = lazy(() => {
+  const words = anyOf(readLexicon('plan-headings').get('recurring') ?? []);
+  return new RegExp(String.raw`${words}|\d ?[x×] ?/`, 'u');
+});
+
 /** A goal and the weeks in which it is to be done. */
 interface PlacedGoal extends ArrangedGoal {
   readonly name: string;
   readonly first: number;
   readonly last: number;
 }
-
-/** The name of a week without tasks. */
-export const SPARE_WEEK = 'Spare week';
 
 /** Gives each of the `asked` weeks a goal: ranges of weeks, months and phases are spread, and days are grouped. */
 export function arrangeWeeks(all: readonly FoundGoal[], repairs: Repairs, asked?: number): ArrangedGoal[] {
@@ -49,7 +51,7 @@ export function arrangeWeeks(all: readonly FoundGoal[], repairs: Repairs, asked?
   if (empty > 0) changes.push(`${empty === 1 ? 'One week has' : `${empty} weeks have`} no tasks in the text.`);
   if (asked !== undefined && count < asked) changes.push(`The text has only ${count} of ${asked} weeks.`);
   if (count > max) changes.push(`The text has ${count} weeks. The plan has the first ${max}.`);
-  return weeks.map(nameWeek);
+  return weeks;
 }
 
 /** As many goals as weeks asked for follow one another, even if their numbers differ. One list is for all weeks. */
@@ -83,8 +85,21 @@ function addGoal(weeks: ArrangedGoal[], goal: PlacedGoal, changes: string[]): vo
   }
 }
 
-function nameWeek(goal: ArrangedGoal, n: number): ArrangedGoal {
-  const name = withoutSize(normalizeTaskSize(goal.title || goal.tasks[0]?.title || SPARE_WEEK));
+/** Distributes tasks over weeks in their order. If there are fewer tasks than weeks, every week gets all of them. */
+function spreadTasks(tasks: ArrangedGoal['tasks'], weeks: number): ArrangedGoal['tasks'][] {
+  if (weeks === 1) return [tasks];
+  const isOnce = tasks.map(({ title }) => tasks.length >= weeks && !recurring().test(lower(title)));
+  const count = isOnce.filter(Boolean).length;
+  let position = 0;
+  const weekOf = isOnce.map((once) => (once ? Math.floor((position++ * weeks) / count) : undefined));
+  return Array.from({ length: weeks }, (_, n) =>
+    tasks.filter((_task, t) => weekOf[t] === undefined || weekOf[t] === n),
+  );
+}
+
+/** A week without a name is called after its first task. */
+export function nameWeek(goal: ArrangedGoal, n: number): ArrangedGoal {
+  const name = withoutSize(normalizeTaskSize(goal.title || goal.tasks[0]?.title || 'Spare week'));
   return { ...goal, title: `Week ${n + 1}: ${name}` };
 }
 

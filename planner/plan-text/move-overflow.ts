@@ -1,16 +1,16 @@
-import type { DraftGoal } from '#domain/assistant/plan-draft.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import { parseTaskMinutes, totalTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { list } from '../write/text.ts';
+import type { ArrangedGoal } from './arrangement.ts';
 
-type Task = DraftGoal['tasks'][number];
+type Task = ArrangedGoal['tasks'][number];
 
 /**
  * Moves tasks out of weeks that have more than the hours: the last ones to the next week with enough time left, or else
  * the first ones to the one before. What fits nowhere stays. No task is dropped or resized.
  */
-export function moveOverflow(goals: readonly DraftGoal[], weeklyHours: number, changes: string[]): DraftGoal[] {
+export function moveOverflow(goals: readonly ArrangedGoal[], weeklyHours: number, changes: string[]): ArrangedGoal[] {
   const available = weeklyHours * 60;
   const weeks = goals.map(({ tasks }) => [...tasks]);
   for (const [n, tasks] of weeks.entries()) {

@@ -1,76 +1,67 @@
 import { plainText } from './inline.ts';
-import { type PlanText, type PlanTextGoal, type PlanTextResource, RESOURCES_HEADING } from './plan-text.ts';
+import { type PlanText, type PlanTextResource, type PlanTextTask, RESOURCES_HEADING } from './plan-text.ts';
 import { parseResource } from './resource-line.ts';
 import { parseScope } from './scope-line.ts';
 import { removeLastDay } from './week-dates.ts';
 
-// A line begins after a line feed only: titles may contain other separators.
-const goalStart = /(?<![^\n])##(?: |(?=\n|$))/;
-const resourcesHeading = new RegExp(String.raw`(?<![^\n])### ${RESOURCES_HEADING}[ \t]*(?=\n|$)`);
-const resourceStart = /(?<![^\n])- /;
-const title = /^#(?: (.*))?$/s;
-const quote = /^> ?(.*)$/s;
-const task = /^- \[([ xX])\] (.*)$/s;
-/** Spaces before the notes of a resource. */
+const titleLine = /^#(?: (.*))?$/s;
+const goalLine = /^##(?: (.*))?$/s;
+const quoteLine = /^> ?(.*)$/s;
+const taskLine = /^- \[([ xX])\] (.*)$/s;
+const resourceLine = /^- (?=.*\S)/s;
+/** Before the notes of a resource. */
 const INDENT = '  ';
+
+interface GoalLines {
+  readonly title: string;
+  readonly notes: string[];
+  readonly tasks: PlanTextTask[];
+  /** The lines of each resource, below their heading. */
+  resources?: string[][];
+}
 
 /** Parses what `printPlanText` prints, also without its empty lines; undefined for any other text. */
 export function parsePlanText(source: string): PlanText | undefined {
-  const [head = '', ...sections] = source.split(goalStart);
-  const [first = '', ...below] = visibleLines(head);
-  const [all, name = ''] = title.exec(first) ?? [];
-  const notes = readAll(below, readNote);
-  const goals = sections.map(parseGoal);
-  if (all === undefined || !notes || !goals.every((goal) => goal !== undefined)) return undefined;
+  // A line ends at a line feed only: titles may contain other separators.
+  const [first = '', ...lines] = source.trimStart().split('\n');
+  const [isTitle, title = ''] = titleLine.exec(first) ?? [];
+  const notes: string[] = [];
+  const goals: GoalLines[] = [];
+  if (isTitle === undefined || !lines.every((line) => readLine(line, notes, goals))) return undefined;
   const scope = parseScope(notes[0] ?? '');
   return {
-    title: plainText(name.trim()),
+    title: plainText(title.trim()),
     scope,
     notes: scope ? notes.slice(1) : notes,
-    goals: goals.map((goal) => ({ ...goal, title: removeLastDay(goal.title, scope?.startsOn ?? null) })),
+    goals: goals.map((goal) => ({
+      ...goal,
+      title: removeLastDay(plainText(goal.title.trim()), scope?.startsOn ?? null),
+      resources: goal.resources?.map(parseResourceLines) ?? [],
+    })),
   };
 }
 
-function parseGoal(section: string): PlanTextGoal | undefined {
-  const [main = '', ...lists] = section.split(resourcesHeading);
-  const end = main.indexOf('\n');
-  const name = end === -1 ? main : main.slice(0, end);
-  const lines = end === -1 ? [] : visibleLines(main.slice(end));
-  const notes = readAll(
-    lines.filter((line) => quote.test(line)),
-    readNote,
-  );
-  const tasks = readAll(
-    lines.filter((line) => !quote.test(line)),
-    (line) => {
-      const [, box, text] = task.exec(line) ?? [];
-      return text === undefined ? undefined : { title: plainText(text.trim()), done: box !== ' ' };
-    },
-  );
-  const resources = readAll(
-    lists.flatMap((list) => list.split(resourceStart).filter((text, n) => n > 0 || text.trim() !== '')),
-    parseResourceLines,
-  );
-  return notes && tasks && resources && { title: plainText(name.trim()), notes, tasks, resources };
-}
-
-const visibleLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-
-/** Undefined if one of the lines cannot have been printed. */
-function readAll<T>(lines: readonly string[], read: (line: string) => T | undefined): T[] | undefined {
-  const values = lines.map(read);
-  return values.every((value) => value !== undefined) ? values : undefined;
-}
-
-function readNote(line: string): string | undefined {
-  const [, text] = quote.exec(line) ?? [];
-  return text === undefined ? undefined : plainText(text);
+/** Returns whether the line can have been printed. */
+function readLine(line: string, notes: string[], goals: GoalLines[]): boolean {
+  const goal = goals.at(-1);
+  const heading = goalLine.exec(line);
+  const [, box, task] = taskLine.exec(line) ?? [];
+  const [, quote] = quoteLine.exec(line) ?? [];
+  const isBlank = line.trim() === '';
+  if (heading) goals.push({ title: heading[1] ?? '', notes: [], tasks: [] });
+  else if (goal && line.trimEnd() === `### ${RESOURCES_HEADING}`) goal.resources ??= [];
+  else if (goal?.resources && resourceLine.test(line)) goal.resources.push([line.slice(INDENT.length)]);
+  else if (goal?.resources?.length && (isBlank || line.startsWith(INDENT))) goal.resources.at(-1)!.push(line);
+  else if (goal?.resources) return isBlank;
+  else if (quote !== undefined) (goal?.notes ?? notes).push(plainText(quote));
+  else if (goal && task !== undefined) goal.tasks.push({ title: plainText(task.trim()), done: box !== ' ' });
+  else return isBlank;
+  return true;
 }
 
 /** '[The manual](https://…)', with an empty line and the indented notes below. */
-function parseResourceLines(text: string): PlanTextResource | undefined {
-  const [line = '', ...below] = text.trimEnd().split('\n');
-  const notes = below.map((each) => (each.startsWith(INDENT) ? plainText(each.slice(INDENT.length)) : each.trim()));
-  const isPrinted = line.trim() !== '' && below.every((each) => each.startsWith(INDENT) || each.trim() === '');
-  return isPrinted ? parseResource(line.trim(), notes.slice(notes.findIndex((note) => note !== ''))) : undefined;
+function parseResourceLines(lines: readonly string[]): PlanTextResource {
+  const [line = '', ...below] = lines.join('\n').trim().split('\n');
+  const notes = below.map((each) => plainText(each.trimEnd().slice(INDENT.length)));
+  return parseResource(line.trim(), notes.slice(notes.findIndex((note) => note !== '')));
 }

@@ -2,6 +2,7 @@ import type { ReplyGoal, ReplyPlan } from '#domain/plan/changes/known-plan.ts';
 import { limits } from '#domain/limits.ts';
 import { withoutSize } from '#domain/plan/task-minutes.ts';
 import { hasVisibleCharacter } from '#domain/visible-text.ts';
+import { listTexts } from './arrangement.ts';
 import { DraftLimits } from './draft-limits.ts';
 import { splitDates } from './heading-dates.ts';
 import { limitList } from './limit-list.ts';
@@ -22,7 +23,7 @@ export function readChangedPlan({ text, html }: Omit<PastedText, 'today'>): Repl
   const fitted = new DraftLimits();
   const goals = replaceRepeatedWeeks(found.goals, limits.taskWeek, fitted);
   const read = goals.slice(0, MAX_GOALS).map((goal) => toReplyGoal(goal, fitted));
-  const rest = goals.slice(MAX_GOALS).flatMap(({ title, tasks }) => [title, ...tasks.map((task) => task.title)]);
+  const rest = goals.slice(MAX_GOALS).flatMap(listTexts);
   // A week that is free now has no tasks.
   if (!read.some(({ tasks, week }) => tasks.length > 0 || week !== null)) return undefined;
   return {

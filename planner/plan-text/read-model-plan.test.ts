@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { DraftGoal } from '#domain/assistant/plan-draft.ts';
-import { type ModelScope, readMilestones, readModelGoal, readModelPlan, readTasks } from './read-model-plan.ts';
+import { readMilestones, readModelGoal, readModelPlan, readTasks } from './read-model-plan.ts';
+import type { DraftOptions } from './to-draft.ts';
 
-const scope: ModelScope = { structure: 'weekly', weeks: 3, weeklyHours: 6, effort: 'medium', title: '' };
+const scope: DraftOptions = { structure: 'weekly', weeks: 3, weeklyHours: 6, effort: 'medium', title: '' };
 
 const outline = ({ title, tasks }: DraftGoal) => [title, ...tasks.map((task) => task.title)];
 
-function read(text: string, change: Partial<ModelScope> = {}) {
+function read(text: string, change: Partial<DraftOptions> = {}) {
   const { draft, ...rest } = readModelPlan(text, { ...scope, ...change })!;
   return { goals: draft.goals.map(outline), ...rest };
 }

@@ -1,4 +1,3 @@
-import { commitmentLevelOf, type Effort } from '#domain/assistant/brief.ts';
 import type { DraftGoal } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import { readBlocks } from './blocks.ts';
@@ -6,37 +5,28 @@ import { cleanText } from './clean-text.ts';
 import { DraftLimits } from './draft-limits.ts';
 import { limitLists } from './limit-list.ts';
 import { parsePeriod } from './period.ts';
-import { type FoundGoal, type FoundPlan, readPlan } from './read-plan.ts';
+import { type FoundGoal, readPlan } from './read-plan.ts';
 import { isChat, sectionOf } from './sections.ts';
 import { normalizeTaskSize } from './task-size.ts';
 import { type DraftFromText, type DraftOptions, toDraft } from './to-draft.ts';
 
-/** What was asked for. It comes from the user, never from the model. */
-export interface ModelScope extends Omit<DraftOptions, 'commitmentLevel'> {
-  readonly effort: Effort;
-}
-
 const MAX_MILESTONES = 12;
 
 /** A valid draft from the text of a model, with what had to be changed. Undefined if there is no plan in it. */
-export function readModelPlan(text: string, scope: ModelScope): DraftFromText | undefined {
-  const read = draftOf(readPlan(text), scope);
+export function readModelPlan(text: string, scope: DraftOptions): DraftFromText | undefined {
+  const read = toDraft(readPlan(text), scope);
   return read && limitLists(read);
 }
 
 /** One goal of a stream, or of a reply that should contain just one. A model may return the whole plan instead. */
-export function readModelGoal(text: string, index: number, scope: ModelScope): DraftGoal | undefined {
+export function readModelGoal(text: string, index: number, scope: DraftOptions): DraftGoal | undefined {
   const found = readPlan(text);
   const isAsked = ({ period }: FoundGoal) => period?.unit === 'week' && period.first === index + 1;
   const goal = found.goals.find(isAsked) ?? found.goals[0];
   const weeks = scope.structure === 'weekly' ? 1 : null;
-  const read = goal && draftOf({ ...found, goals: [goal] }, { ...scope, weeks });
+  const read = goal && toDraft({ ...found, goals: [goal] }, { ...scope, weeks });
   const [first] = read?.draft.goals ?? [];
   return first && { ...first, title: weeks ? first.title.replace(/^Week 1: /, `Week ${index + 1}: `) : first.title };
-}
-
-function draftOf(found: FoundPlan, { effort, ...scope }: ModelScope): DraftFromText | undefined {
-  return toDraft(found, { ...scope, commitmentLevel: commitmentLevelOf[effort] });
 }
 
 /** The tasks that one task is split into. */

@@ -1,10 +1,12 @@
+import { planStart } from '#domain/assistant/plan-weeks.ts';
+import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { cleanText } from './clean-text.ts';
+import { findDay } from './heading-dates.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { limitLists } from './limit-list.ts';
 import { readLines } from './lines.ts';
 import { parsePlanText } from './parse-plan-text.ts';
-import { findStart } from './plan-start.ts';
-import { readPlan } from './read-plan.ts';
+import { type FoundPlan, readPlan } from './read-plan.ts';
 import { type DraftFromText, toDraft } from './to-draft.ts';
 
 export interface PastedText {
@@ -40,4 +42,13 @@ export function chooseSource(text: string, html?: string | null): string {
 function countStructure(source: string): number {
   const lines = readLines(cleanText(source).text);
   return lines.filter(({ kind }) => kind === 'heading' || kind === 'item' || kind === 'row').length;
+}
+
+/** The first day of the plan: in the week that the text names, unless it has passed, or in the next possible one. */
+function findStart({ scope, goals }: Pick<FoundPlan, 'scope' | 'goals'>, today: string): string {
+  const first = goals.find(({ period }) => period?.unit === 'week');
+  const named = scope?.startsOn ?? (first && findDay(first.title, today));
+  if (named === undefined || addDays(weekStartForDay(named), 6) < today) return planStart(today, null);
+  const start = scope?.startsOn ?? weekStartForDay(named);
+  return start < today ? today : start;
 }

@@ -1,24 +1,24 @@
-import { formDefaults } from '#domain/assistant/brief.ts';
-import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
+import { commitmentLevelOf, type Effort, formDefaults } from '#domain/assistant/brief.ts';
+import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
-import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
-import { totalTaskMinutes, withoutSize } from '#domain/plan/task-minutes.ts';
+import type { PlanStructure } from '#domain/plan/action-plan.ts';
+import { totalTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { arrangeBacklog } from './arrange-backlog.ts';
-import { arrangeWeeks, SPARE_WEEK } from './arrange-weeks.ts';
+import { arrangeWeeks, nameWeek } from './arrange-weeks.ts';
 import { type ArrangedGoal, isEmpty, type Repairs } from './arrangement.ts';
 import { DraftLimits } from './draft-limits.ts';
 import { moveOverflow } from './move-overflow.ts';
 import type { FoundPlan } from './read-plan.ts';
 import { normalizeTaskSize } from './task-size.ts';
 
-/** What was asked for. Without it, the text itself decides. */
+/** What the user asked for. Without it, the text itself decides. */
 export interface DraftOptions {
   readonly structure: PlanStructure;
   /** Of a weekly plan, which has exactly as many. */
   readonly weeks: number | null;
   /** No week has more, unless there is no other way. */
   readonly weeklyHours: number;
-  readonly commitmentLevel: CommitmentLevel;
+  readonly effort: Effort;
   /** If empty, that of the text is used. */
   readonly title: string;
 }
@@ -35,19 +35,17 @@ export function toDraft(source: FoundPlan, asked?: DraftOptions): DraftFromText 
   const structure = asked?.structure ?? scope?.structure ?? guessStructure(found);
   const isWeekly = structure === 'weekly';
   const fitted = new DraftLimits();
-  const arranged = isExact ? found.goals : arrange(found.goals, isWeekly, fitted, asked?.weeks ?? undefined);
+  const arranged = isExact ? found.goals : arrange(found.goals, isWeekly, fitted, asked);
   if (!isExact && arranged.every(isEmpty)) return undefined;
-  const limited = arranged.map((goal) => fitted.fitGoal(goal, structure));
-  const goals = asked && isWeekly ? moveOverflow(limited, asked.weeklyHours, fitted.changes) : limited;
-  const named = isExact ? goals : goals.map(nameSpareWeek);
+  const goals = arranged.map((goal) => fitted.fitGoal(goal, structure));
   const draft: PlanDraft = {
-    title: fitted.fitTitle(asked?.title || found.title || withoutWeek(named[0]!.title)),
+    title: fitted.fitTitle(asked?.title || found.title || goals[0]!.title.replace(/^Week \d+: /, '')),
     description: fitted.fitDescription(found.notes),
     structure,
     weeks: isExact ? scope!.weeks : isWeekly ? goals.length : null,
     weeklyCommitmentHours: asked?.weeklyHours ?? scope?.weeklyHours ?? computeWeeklyHours(goals, isWeekly),
-    commitmentLevel: asked?.commitmentLevel ?? scope?.level ?? 'Medium',
-    goals: named,
+    commitmentLevel: asked ? commitmentLevelOf[asked.effort] : (scope?.level ?? 'Medium'),
+    goals,
   };
   const leftOut = [...found.unplaced, ...fitted.leftOut];
   return { draft, leftOut, changes: [...fitted.changes, ...describeDone(found.goals)] };
@@ -67,19 +65,12 @@ function asList(found: FoundPlan): FoundPlan {
   return { ...found, goals: [{ title: found.title, period: undefined, tasks, resources }] };
 }
 
-function arrange(found: FoundPlan['goals'], isWeekly: boolean, repairs: Repairs, weeks?: number): ArrangedGoal[] {
-  const goals = isWeekly ? arrangeWeeks(found, repairs, weeks) : arrangeBacklog(found, repairs);
+function arrange(all: FoundPlan['goals'], isWeekly: boolean, repairs: Repairs, asked?: DraftOptions): ArrangedGoal[] {
   const normalize = ({ title }: { title: string }) => ({ title: normalizeTaskSize(title) });
-  return goals.map((goal) => ({ ...goal, tasks: goal.tasks.map(normalize) }));
-}
-
-const withoutWeek = (title: string) => title.replace(/^Week \d+: /, '');
-
-/** A spare week that got tasks of another one is named after the first of them. */
-function nameSpareWeek(goal: DraftGoal, n: number): DraftGoal {
-  const [task] = goal.tasks;
-  if (!task || goal.title !== `Week ${n + 1}: ${SPARE_WEEK}`) return goal;
-  return { ...goal, title: new DraftLimits().fitTitle(`Week ${n + 1}: ${withoutSize(task.title)}`) };
+  const goals = isWeekly ? arrangeWeeks(all, repairs, asked?.weeks ?? undefined) : arrangeBacklog(all, repairs);
+  const sized = goals.map((goal) => ({ ...goal, tasks: goal.tasks.map(normalize) }));
+  if (!isWeekly) return sized;
+  return (asked ? moveOverflow(sized, asked.weeklyHours, repairs.changes) : sized).map(nameWeek);
 }
 
 /** A text without weeks, days or months does not say when to do what. */

@@ -6,19 +6,17 @@ export interface Period {
   readonly last: string;
 }
 
-const pad = (value: number) => String(value).padStart(2, '0');
-
 export const aDay = (day: string): Period => ({ first: day, last: day });
 
 /** A month of a year; months beyond December belong to the next years. */
 export function monthOf(year: number, month: number): Period {
-  const first = (n: number) => `${year + Math.floor((n - 1) / 12)}-${pad(((n - 1) % 12) + 1)}-01`;
-  return { first: first(month), last: addDays(first(month + 1), -1) };
+  const day = (ofMonth: number, n: number) => new Date(Date.UTC(year, ofMonth - 1, n)).toISOString().slice(0, 10);
+  return { first: day(month, 1), last: day(month + 1, 0) };
 }
 
 /** Null if the month has no such day. */
 export function dayOf(year: number, month: number, day: number): Period | null {
-  const date = monthOf(year, month).first.slice(0, 8) + pad(day);
+  const date = monthOf(year, month).first.slice(0, 8) + String(day).padStart(2, '0');
   return isSupportedDay(date) ? aDay(date) : null;
 }
 

@@ -1,4 +1,5 @@
-import { readLines } from './read-lines.ts';
+import { join } from 'node:path';
+import { readTerms } from '../languages/load-words.ts';
 import { type Node, NUMBER, parseTemplate } from './template.ts';
 
 /** The words of a sentence from `start` up to, but not including, `end`. */
@@ -115,6 +116,8 @@ function inEitherOrder(template: string): string[] {
 
 /** A finder for the templates in the files of a folder, with their names as labels. */
 export function readPatterns<Label extends string>(folder: string, labels: readonly Label[]): PhraseFinder<Label> {
-  const templates = labels.map((label) => [label, readLines(`${folder}/${label}.txt`)] as const);
+  const templates = labels.map(
+    (label) => [label, readTerms(join(import.meta.dirname, folder, `${label}.txt`))] as const,
+  );
   return new PhraseFinder(Object.fromEntries(templates) as Record<Label, string[]>);
 }

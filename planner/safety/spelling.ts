@@ -1,7 +1,8 @@
-import { readLines } from './read-lines.ts';
+import { join } from 'node:path';
+import { readTerms } from '../languages/load-words.ts';
 
 /** Words whose misspellings are corrected: none that one letter turns into a harmless word ('poison', 'medication'). */
-const words = readLines('spelling.txt');
+const words = readTerms(join(import.meta.dirname, 'spelling.txt'));
 
 /** Each word by the spellings that lack one of its letters: a quick way to find it from any word one mistake away. */
 const wordByPart = new Map(words.flatMap((word) => spellings(word).map((part) => [part, word] as const)));

@@ -1,4 +1,5 @@
-import { readLines } from './read-lines.ts';
+import { join } from 'node:path';
+import { readTerms } from '../languages/load-words.ts';
 import { dropAccents, isUnspaced, splitWords } from './words.ts';
 
 /** A set of words, of which '' means that none is needed, a gap of up to so many words, or a choice of sequences. */
@@ -33,7 +34,7 @@ export function parseTemplate(template: string): readonly Node[] {
       else if (!part.startsWith(' ')) {
         const read = parseNodes(part);
         const sequence = found.at(-1)!;
-        sequence.push(...(isAttached && !isJoined ? [join(sequence.pop()!, read[0]!)] : read));
+        sequence.push(...(isAttached && !isJoined ? [joinNodes(sequence.pop()!, read[0]!)] : read));
       }
       isAttached = part !== '|' && !part.startsWith(' ');
     }
@@ -48,14 +49,15 @@ export function parseTemplate(template: string): readonly Node[] {
   }
 
   /** 'neighbo[u]r' and 'cortar(me|se)' are one word. */
-  function join(start: Node, end: Node): Node {
+  function joinNodes(start: Node, end: Node): Node {
     if (!('words' in start && 'words' in end)) throw new Error(`A space is missing in: ${template}`);
     return { words: start.words.flatMap((word) => end.words.map((ending) => word + ending)) };
   }
 }
 
 function readList(name: string): Node {
-  const list = lists.get(name) ?? toChoice(readLines(`lists/${name}.txt`).map(parseTemplate));
+  const list =
+    lists.get(name) ?? toChoice(readTerms(join(import.meta.dirname, 'lists', `${name}.txt`)).map(parseTemplate));
   lists.set(name, list);
   return list;
 }

@@ -1,5 +1,4 @@
-import { listAt } from './packed-lists.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { Phrase, SearchIndex, Stem, Stems } from './search-index.ts';
 
 /** How well a playbook matches a text. */
 export interface Ranked {
@@ -11,13 +10,7 @@ export interface Ranked {
   readonly isOpposed: boolean;
 }
 
-interface QueryStem {
-  /** Undefined if no playbook mentions it. */
-  readonly id: number | undefined;
-  readonly weight: number;
-}
-
-const UNKNOWN_WEIGHT = 4;
+const unknown: Stem = { weight: 4, mentions: new Map(), phrases: [] };
 const MIN_PART = 4;
 const MIN_REST = 3;
 const MIN_PRECISION_FACTOR = 0.2;
@@ -31,55 +24,49 @@ const COMPLETE = 0.999;
 const MAX_RANKED = 20;
 
 /** The playbooks that match a text, best first. */
-export function rank(index: SearchIndex, tokens: readonly string[], playbookCount: number): Ranked[] {
+export function rank(index: SearchIndex, tokens: readonly string[]): Ranked[] {
   const query = readQuery(index, tokens);
-  const { precisions, supports } = weighMentions(index, query, playbookCount);
-  const { best, opposed } = matchPhrases(index, query);
-  return [...supports.keys()]
-    .filter((playbook) => supports[playbook]! > 0)
-    .map((playbook) => {
-      const precision = precisions[playbook]!;
+  const { best, opposed } = matchPhrases(query);
+  return [...weighMentions(query)]
+    .map(([playbook, { precision, support }]) => {
       const isOpposed = opposed.has(playbook);
       const factor = MIN_PRECISION_FACTOR + (1 - MIN_PRECISION_FACTOR) * precision ** 2;
       const phrase = (best.get(playbook) ?? 0) * factor * (isOpposed ? OPPOSED_FACTOR : 1);
-      return { playbook, score: phrase + SUPPORT_FACTOR * supports[playbook]!, precision, isOpposed };
+      return { playbook, score: phrase + SUPPORT_FACTOR * support, precision, isOpposed };
     })
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MAX_RANKED);
 }
 
 /** How much of the text each playbook mentions, and how often. */
-function weighMentions({ mentionsOf, counts }: SearchIndex, query: readonly QueryStem[], playbookCount: number) {
+function weighMentions(query: readonly Stem[]) {
   const total = query.reduce((sum, { weight }) => sum + weight, 0);
-  const precisions = new Float32Array(playbookCount);
-  const supports = new Float32Array(playbookCount);
-  for (const { id, weight } of query) {
-    if (id === undefined) continue;
-    const times = listAt(counts, id);
-    listAt(mentionsOf, id).forEach((playbook, at) => {
-      const mentions = times[at]!;
-      precisions[playbook]! += (weight / total) * (mentions > 1 ? 1 : ONE_MENTION);
-      supports[playbook]! += (weight * mentions) / (mentions + MENTIONS_SATURATION);
-    });
+  const playbooks = new Map<number, { precision: number; support: number }>();
+  for (const { weight, mentions } of query) {
+    for (const [playbook, times] of mentions) {
+      const { precision, support } = playbooks.get(playbook) ?? { precision: 0, support: 0 };
+      playbooks.set(playbook, {
+        precision: precision + (weight / total) * (times > 1 ? 1 : ONE_MENTION),
+        support: support + (weight * times) / (times + MENTIONS_SATURATION),
+      });
+    }
   }
-  return { precisions, supports };
+  return playbooks;
 }
 
 /** The value of the best phrase of each playbook, and the playbooks that the text speaks against. */
-function matchPhrases({ phrasesOf, playbooks, totals, isNot }: SearchIndex, query: readonly QueryStem[]) {
-  const matched = new Map<number, number>();
-  for (const { id, weight } of query) {
-    if (id === undefined) continue;
-    for (const phrase of listAt(phrasesOf, id)) matched.set(phrase, (matched.get(phrase) ?? 0) + weight);
+function matchPhrases(query: readonly Stem[]) {
+  const matched = new Map<Phrase, number>();
+  for (const { weight, phrases } of query) {
+    for (const phrase of phrases) matched.set(phrase, (matched.get(phrase) ?? 0) + weight);
   }
   const best = new Map<number, number>();
   const against = new Map<number, number>();
   const confirmed = new Map<number, number>();
-  for (const [phrase, weight] of matched) {
-    const playbook = playbooks[phrase]!;
-    const recall = weight / totals[phrase]!;
-    if (recall > COMPLETE) raise(isNot[phrase] ? against : confirmed, playbook, weight);
-    if (!isNot[phrase]) raise(best, playbook, weight * recall ** 2);
+  for (const [{ playbook, total, isNot }, weight] of matched) {
+    const recall = weight / total;
+    if (recall > COMPLETE) raise(isNot ? against : confirmed, playbook, weight);
+    if (!isNot) raise(best, playbook, weight * recall ** 2);
   }
   const opposed = [...against].filter(([playbook, weight]) => weight >= (confirmed.get(playbook) ?? 0));
   return { best, opposed: new Set(opposed.map(([playbook]) => playbook)) };
@@ -90,17 +77,14 @@ function raise(values: Map<number, number>, key: number, value: number): void {
 }
 
 /** The different stems of a text, with the parts of unknown compounds. */
-function readQuery({ ids, weights }: SearchIndex, tokens: readonly string[]): QueryStem[] {
-  const parts = (stem: string) => (ids.has(stem) ? [] : compoundParts(stem, ids));
-  const stems = new Set(tokens.flatMap((stem) => [stem, ...parts(stem)]));
-  return [...stems].map((stem) => {
-    const id = ids.get(stem);
-    return { id, weight: id === undefined ? UNKNOWN_WEIGHT : weights[id]! };
-  });
+function readQuery({ stems }: SearchIndex, tokens: readonly string[]): Stem[] {
+  const parts = (word: string) => (stems.has(word) ? [] : compoundParts(word, stems));
+  const words = new Set(tokens.flatMap((word) => [word, ...parts(word)]));
+  return Array.from(words, (word) => stems.get(word) ?? unknown);
 }
 
 /** The known words at the start and the end of an unknown one: 'gitarr' and 'unterricht' in 'gitarrenunterricht'. */
-function compoundParts(stem: string, known: ReadonlyMap<string, number>): string[] {
+function compoundParts(stem: string, known: Stems): string[] {
   const count = Math.max(0, stem.length - MIN_REST - MIN_PART + 1);
   const lengths = Array.from({ length: count }, (_, at) => stem.length - MIN_REST - at);
   const start = lengths.find((length) => known.has(stem.slice(0, length)));

@@ -1,27 +1,31 @@
-import { isBuilt, readBuiltFile } from '../library/built-files.ts';
+import { readBuilt } from '../data-folder.ts';
 import type { Language } from '../plan-fields.ts';
 import { buildIndex } from './build-index.ts';
-import type { PackedLists } from './packed-lists.ts';
 import { createTokenizer, type Tokenizer } from './tokenize.ts';
 
-/** What the playbooks are found by in one language. Stems, phrases and playbooks are numbers, to save memory. */
-export interface StoredIndex {
-  /** The number of each stem that occurs in a header. */
-  readonly ids: ReadonlyMap<string, number>;
-  /** How much each stem tells about a goal: much if few playbooks mention it. */
-  readonly weights: Float32Array;
-  /** The playbooks that mention each stem, and how often. */
-  readonly mentionsOf: PackedLists;
-  readonly counts: PackedLists;
-  /** The playbook of each phrase, the sum of its weights, and whether it means something else than the playbook. */
-  readonly playbooks: Uint16Array;
-  readonly totals: Float32Array;
-  readonly isNot: Uint8Array;
-  /** The phrases that contain each stem. */
-  readonly phrasesOf: PackedLists;
+/** A phrase of a playbook, which is known by its place among the headers. */
+export interface Phrase {
+  readonly playbook: number;
+  /** The weight of all its stems. */
+  readonly total: number;
+  /** Whether it means something else than the playbook. */
+  readonly isNot: boolean;
 }
 
-export interface SearchIndex extends StoredIndex {
+/** What a stem in the headers tells about a goal. */
+export interface Stem {
+  /** Much if few playbooks mention it. */
+  readonly weight: number;
+  /** The playbooks that mention it, and how often. */
+  readonly mentions: ReadonlyMap<number, number>;
+  readonly phrases: readonly Phrase[];
+}
+
+export type Stems = ReadonlyMap<string, Stem>;
+
+/** What the playbooks are found by in one language. */
+export interface SearchIndex {
+  readonly stems: Stems;
   readonly tokenize: Tokenizer;
 }
 
@@ -31,8 +35,8 @@ const indexes = new Map<Language, SearchIndex>();
 export function searchIndex(language: Language): SearchIndex {
   let index = indexes.get(language);
   if (!index) {
-    const stored = isBuilt() ? (readBuiltFile(`index-${language}`) as StoredIndex) : buildIndex(language);
-    index = { ...stored, tokenize: createTokenizer(language) };
+    const stems = readBuilt(`index-${language}`, () => buildIndex(language));
+    index = { stems, tokenize: createTokenizer(language) };
     indexes.set(language, index);
   }
   return index;

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished, test } from 'vitest';
-import { writeBuiltFile } from '../library/built-files.ts';
-import { readHeaders } from '../library/playbooks.ts';
+import { writeBuiltFiles } from '../library/write-built-files.ts';
 import { type Language, languages } from '../plan-fields.ts';
-import { buildIndex } from './build-index.ts';
 import goals from './goals.json' with { type: 'json' };
 import { suggest } from './suggest.ts';
 
@@ -106,10 +104,11 @@ it.each([
 it('suggests the same from built files, soon after a process has started', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'weekwise-built-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  writeBuiltFile(folder, 'headers', readHeaders());
-  writeBuiltFile(folder, 'index-en', buildIndex('en'));
+  for (const name of ['languages', 'playbooks'])
+    await symlink(join(import.meta.dirname, '..', name), join(folder, name), 'dir');
+  writeBuiltFiles(folder);
   const program = `
-    const { setBuiltFolder } = await import('./planner/library/built-files.ts');
+    const { setBuiltFolder } = await import('./planner/data-folder.ts');
     const { suggest } = await import('./planner/suggest/suggest.ts');
     setBuiltFolder(${JSON.stringify(folder)});
     console.log(JSON.stringify(suggest('write a book', 'en')));`;

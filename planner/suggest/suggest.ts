@@ -64,8 +64,7 @@ function rankInLanguages(goal: string, language: Language | null): Ranked[] {
 function rankSentences(index: SearchIndex, text: string): Ranked[] {
   const sentences = text.split(sentenceEnd).map((sentence) => index.tokenize(sentence));
   const parts = sentences.filter((tokens) => tokens.length > 0).slice(0, MAX_SENTENCES);
-  const count = playbookHeaders().length;
-  return parts.flatMap((tokens) => rank(index, tokens, count));
+  return parts.flatMap((tokens) => rank(index, tokens));
 }
 
 /**

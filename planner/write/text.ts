@@ -27,9 +27,7 @@ export const taskTitle = ({ text, sessions, minutes }: WeekTask) =>
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'a', 'a and b', 'a, b and c' */
-export function list(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
+export const list = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items);
 
 /** A task in a sentence, by its beginning. */
 export function nameTask({ text, count }: Step): string {

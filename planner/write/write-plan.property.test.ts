@@ -40,7 +40,7 @@ type Scope = typeof scopes extends fc.Arbitrary<infer T> ? T : never;
 /** Reading all of them would take longer than the rest of the test. */
 const playbooks = playbookHeaders()
   .filter((_, n) => n % EVERY === 0)
-  .map(({ id }) => openPlaybook(id));
+  .map(({ id }) => openPlaybook(id)!);
 
 function fieldsOf({ weeks, start, deadline, ...fields }: Scope): PlanFields {
   const { weeklyMinutes, effort, structure, level, budget } = fields;
