@@ -26,7 +26,11 @@ export function fitSeason(stages: readonly Stage[], weeks: readonly PlanWeek[]):
   if (begun.length === 0 || minutesOf(out) > minutesOf(all) * MOST_LEFT) {
     const start = monthName(all.find(({ months }) => months.length > 0)!.months[0]!);
     const note = `Much of this work belongs to another season: the plan keeps its order, but it is best started in ${start}.`;
-    return { stages, notes: [note] };
+    const kept = stages.map((stage) => ({
+      ...stage,
+      steps: stage.steps.map((step) => (isLater(step) ? { ...step, months: [] } : step)),
+    }));
+    return { stages: kept, notes: [note] };
   }
   const named = [
     ...stages.filter((stage) => !begun.includes(stage)).map(({ title, steps }) => `“${title}” in ${season(steps[0]!)}`),

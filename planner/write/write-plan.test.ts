@@ -167,6 +167,17 @@ describe('a plan from an outline that the user has changed', () => {
 });
 
 describe('a plan from a practice', () => {
+  it('stays whole if most of it belongs to another season', () => {
+    const fields = { weeks: weeks(6) };
+    const inSummer = kitePractice.milestones.map((milestone) => ({
+      ...milestone,
+      tasks: milestone.tasks.map((task) => ({ ...task, months: [7, 8, 9] })),
+    }));
+    const { tasks, notes } = write({ ...kitePractice, milestones: inSummer }, { fields });
+    expect(tasks).toEqual(write(kitePractice, { fields }).tasks);
+    expect(notes.join()).toContain('it is best started in July.');
+  });
+
   it('grows from week to week and ends with what belongs to the last day', () => {
     const { titles, tasks, notes } = write(kitePractice, { fields: { weeks: weeks(6) } });
     expect(titles).toEqual([
