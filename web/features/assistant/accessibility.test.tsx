@@ -108,7 +108,7 @@ testAccessibility([
       await page.getByRole('button', { name: 'A language' }).click();
       await page.getByRole('button', { name: 'Use a chatbot' }).click();
       await page.getByRole('button', { name: 'Generate Plan' }).click();
-      await expect.element(page.getByLabelText('Your answer')).toBeVisible();
+      await expect.element(page.getByLabelText('How far?')).toBeVisible();
       scrollTo(0, document.body.scrollHeight);
     },
   },

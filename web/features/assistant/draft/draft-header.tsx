@@ -46,7 +46,7 @@ export function DraftHeader({ draft, area, source, errors, editor: { change }, c
       </h2>
       <DraftTextField
         id="draft-title"
-        className={classes.title}
+        className={`${classes.field} ${classes.title}`}
         label="Title of the plan"
         placeholder="Title"
         value={title}
@@ -55,6 +55,7 @@ export function DraftHeader({ draft, area, source, errors, editor: { change }, c
       />
       <DraftTextField
         id="draft-description"
+        className={classes.field}
         label="Description of the plan"
         placeholder="Description (optional)"
         value={description}

@@ -18,6 +18,7 @@ import { DraftNotes } from './draft-notes.tsx';
 import { DraftTools } from './draft-tools.tsx';
 import type { GeneratedPlan } from './generated-plan.ts';
 import { useDraftEditor } from './use-draft-editor.ts';
+import { DraftOriginContext } from './goals/draft-origin.ts';
 import { ADD_GOAL_ID, DraftGoals } from './goals/goals.tsx';
 import { DraftHeader } from './draft-header.tsx';
 import { useExpandedGoals } from './goals/use-expanded-goals.ts';
@@ -112,37 +113,30 @@ export function DraftStep(props: DraftStepProps) {
   }
 
   function useAllWeeks() {
-    if (!request) return;
     const weeks = edited.goals.length;
-    const again = { ...request, numberOfWeeks: weeks, deadline: null };
+    const again = { ...request!, numberOfWeeks: weeks, deadline: null };
     discard(() => onRegenerate(again, { weeks: String(weeks), deadline: '' }));
   }
 
   return (
-    <>
+    <DraftOriginContext value={origin}>
       <form method="post" ref={form} className={classes.draft} onSubmit={submit} noValidate>
         {/* Inert while saving, because further edits would be lost. */}
         <div className={classes.fields} inert={isSaving}>
           <DraftHeader draft={edited} area={area} source={source} errors={errors?.plan} editor={editor}>
             {generationError}
-            <DraftTools
-              plan={plan}
-              draft={edited}
-              editor={editor}
-              onChangeOutline={() => discard(() => onBack(true))}
-              onWriteRest={(rest) => onRegenerate(rest, {})}
-            />
+            <DraftTools editor={editor} onChangeOutline={() => discard(() => onBack(true))} />
             <DraftNotes notes={notes} changes={plan.changes} leftOut={plan.leftOut} />
-            {plan.isFromOwnWords && <ChatbotActions onAction={onAction} />}
+            {plan.isFromOwnWords && <ChatbotActions label="Any chatbot:" onAction={onAction} />}
           </DraftHeader>
           <DraftGoals
-            origin={origin}
             draft={edited}
             dates={edited.structure === 'weekly' ? formatWeekDates(plan, edited.goals.length, formats) : []}
             expanded={expanded}
             errors={errors}
             editor={editor}
-            onUseAllWeeks={request && useAllWeeks}
+            onUseAllWeeks={useAllWeeks}
+            onWriteRest={() => onRegenerate({ ...request!, continues: editor.readPlan() }, {})}
           />
           <FormAlert failure={error} />
           {(focusAreaError !== undefined || hasChangedArea) && (
@@ -178,7 +172,7 @@ export function DraftStep(props: DraftStepProps) {
           <p>You have edited this draft. Your edits will be lost; you can generate another one.</p>
         </ConfirmDialog>
       )}
-    </>
+    </DraftOriginContext>
   );
 }
 

@@ -1,9 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type EditableDraft, toKeyedDraft, type KeyedDraft, fromKeyedDraft } from './draft-edits.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { GeneratedDraft } from '#contract/plan-draft.ts';
+import { type EditableDraft, toKeyedDraft, type KeyedDraft, fromKeyedDraft, withoutEmptyTasks } from './draft-edits.ts';
 import { closeUndoToasts } from './undo-toast.ts';
 
 /** Passed to all parts of the editor. Its identity is stable, so that memoized parts do not render again. */
 export interface DraftEditor {
+  /** The draft as it is now, also for what runs after a request. */
+  readonly read: () => KeyedDraft;
+  /** The same as a request carries it. */
+  readonly readPlan: () => GeneratedDraft;
   readonly change: (edit: (draft: KeyedDraft) => KeyedDraft) => void;
 }
 
@@ -14,6 +19,7 @@ const PERSIST_DELAY_MS = 300;
 export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableDraft) => void) {
   const [edited, setEdited] = useState(() => toKeyedDraft(draft));
   const [isEdited, setIsEdited] = useState(draft.isEdited ?? false);
+  const latest = useRef(edited);
   const pending = useRef<KeyedDraft>(undefined);
   const initial = useRef(edited);
 
@@ -40,11 +46,18 @@ export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableD
     };
   }, []);
 
-  const change = useCallback<DraftEditor['change']>((edit) => {
-    setEdited(edit);
-    setIsEdited(true);
-  }, []);
-  const editor = useMemo<DraftEditor>(() => ({ change }), [change]);
+  const editor = useMemo<DraftEditor>(
+    () => ({
+      read: () => latest.current,
+      readPlan: () => fromKeyedDraft(withoutEmptyTasks(latest.current)),
+      change: (edit) => {
+        latest.current = edit(latest.current);
+        setEdited(latest.current);
+        setIsEdited(true);
+      },
+    }),
+    [],
+  );
   /** Drops pending changes, because the draft was saved or discarded. */
   const discardPending = () => {
     pending.current = undefined;

@@ -3,6 +3,7 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import type { AreaOption } from '../fields/area-choice.ts';
 import { BriefAreaField } from '../fields/brief-area-field.tsx';
+import columns from '../fields/scope-fields.module.css';
 import { ExampleChips } from '../fields/example-chips.tsx';
 import { ScopeFields, type SpecFieldsProps } from '../fields/scope-fields.tsx';
 import classes from './form-fields.module.css';
@@ -34,8 +35,8 @@ interface FormFieldsProps extends SpecFieldsProps {
 /** The plan's goal and size, side by side on wide screens. */
 export function FormFields({ form, areas, spec, sources, playbook, isRead }: FormFieldsProps) {
   return (
-    <div className={classes.fields}>
-      <div className={classes.column}>
+    <div className={columns.columns}>
+      <div className={columns.column}>
         <BriefAreaField form={form} areas={areas} />
         <form.Field name="userPrompt">
           {(field) => (
@@ -54,7 +55,7 @@ export function FormFields({ form, areas, spec, sources, playbook, isRead }: For
           <MoreFields form={form} spec={spec} sources={sources} />
         </div>
       </div>
-      <div className={classes.column}>
+      <div className={columns.column}>
         <ScopeFields form={form} spec={spec} sources={sources} />
         <div className={classes.fit}>
           {isRead ? (

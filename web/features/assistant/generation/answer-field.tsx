@@ -6,8 +6,7 @@ import classes from './generation-error.module.css';
 
 interface AnswerFieldProps {
   readonly question: string;
-  /** Omitted if there is no goal to add the answer to. */
-  readonly onAnswer: ((answer: string) => void) | undefined;
+  readonly onAnswer: (answer: string) => void;
 }
 
 /** What a model asks before it writes the plan, with a field for the answer. */
@@ -15,23 +14,16 @@ export function AnswerField({ question, onAnswer }: AnswerFieldProps) {
   const [answer, setAnswer] = useState('');
   return (
     <div className={classes.question}>
-      <p dir="auto">
-        <strong>{question}</strong>
-      </p>
-      {onAnswer && (
-        <>
-          <Textarea
-            label="Your answer"
-            rows={2}
-            maxLength={limits.answer}
-            value={answer}
-            onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
-          />
-          <Button aria-disabled={answer.trim() === ''} onClick={() => answer.trim() !== '' && onAnswer(answer.trim())}>
-            Add and generate
-          </Button>
-        </>
-      )}
+      <Textarea
+        label={<span dir="auto">{question}</span>}
+        rows={2}
+        maxLength={limits.answer}
+        value={answer}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
+      <Button aria-disabled={answer.trim() === ''} onClick={() => answer.trim() !== '' && onAnswer(answer.trim())}>
+        Add and generate
+      </Button>
     </div>
   );
 }

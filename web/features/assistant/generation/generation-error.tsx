@@ -28,7 +28,8 @@ export function GenerationError(props: GenerationErrorProps) {
   return (
     <div className={classes.error} data-calm={error.concern !== undefined || error.question !== undefined}>
       <FormAlert failure={error} />
-      {error.question !== undefined && <AnswerField question={error.question} onAnswer={onAnswer} />}
+      {error.question !== undefined &&
+        (onAnswer ? <AnswerField question={error.question} onAnswer={onAnswer} /> : <p dir="auto">{error.question}</p>)}
       {error.concern ? (
         <HelpOffer concern={error.concern} onSaferGoal={onSaferGoal} />
       ) : (

@@ -86,7 +86,7 @@ export function checkOutline({ milestones, questions, numbers }: OutlineInput): 
   for (const { key, minimum, maximum } of questions) {
     const number = parseNumber(numbers[key]);
     if (!(number >= minimum && number <= maximum)) {
-      messages.set(key, `Please enter a number from ${minimum} to ${maximum}.`);
+      messages.set(key, `Please enter a number from ${formatNumber(minimum)} to ${formatNumber(maximum)}.`);
     }
   }
   if (counted.length === 0) messages.set(WHOLE_OUTLINE, 'Please add a step, or start from something else.');
@@ -100,6 +100,9 @@ export function checkOutline({ milestones, questions, numbers }: OutlineInput): 
   }
   return messages;
 }
+
+/** '20,000' */
+export const formatNumber = (number: number) => number.toLocaleString('en');
 
 const isNamedOrSuggested = ({ title, suggested }: Milestone) => suggested !== undefined || title.trim() !== '';
 

@@ -365,9 +365,9 @@ test('a model’s question is answered in place, and the answer becomes part of 
   const failure = { message: 'The model needs to know more.', question: 'How far can you ride today?' };
   const restore = intercept(generationPath, respond(409, failure));
   await generateButton.click();
-  await expect.element(main).toMatchTextContent(failure.question);
+  await expect.element(page.getByLabelText(failure.question)).toBeVisible();
   restore();
-  await page.getByLabelText('Your answer').fill('20 km');
+  await page.getByLabelText(failure.question).fill('20 km');
   const requests = recordWrites(generationPath);
   await button('Add and generate').click();
   await expect.element(draftHeading).toBeVisible();

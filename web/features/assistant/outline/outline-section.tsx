@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Suggestions } from '#contract/outlines.ts';
 import { createOutline, type PlanDescription } from '#web/api/outlines.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '../link-button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { announce } from '#web/ui/text/announce.ts';
@@ -15,6 +15,7 @@ import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import { Milestones } from './milestones.tsx';
 import {
   checkOutline,
+  formatNumber,
   fromOutlineResponse,
   type OutlineDraft,
   type Start,
@@ -107,16 +108,15 @@ export function OutlineSection(props: OutlineSectionProps) {
       <Heading id={HEADING_ID} tabIndex={-1} data-field={messages.has(WHOLE_OUTLINE) ? 'outline' : undefined}>
         Outline
       </Heading>
+      {showsMessages && messages.has(WHOLE_OUTLINE) && <InfoBanner>{messages.get(WHOLE_OUTLINE)}</InfoBanner>}
       <p id={introId}>Optional: say what is done already and what is not for you, and the plan leaves it out.</p>
       {outline && (
         <p className={links.actions}>
           <span>{describeSource(outline)}</span>
-          <button type="button" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+          <LinkButton aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
             {isNewGoal ? 'Suggestions for the new text' : 'Start from something else'}
-          </button>
-          <button type="button" onClick={clear}>
-            Clear
-          </button>
+          </LinkButton>
+          <LinkButton onClick={clear}>Clear</LinkButton>
         </p>
       )}
       {(!outline || isChoosing) && (
@@ -134,12 +134,11 @@ export function OutlineSection(props: OutlineSectionProps) {
         {suggestionsError && !isConcerning && `${suggestionsError.message} You can still generate the plan.`}
       </output>
       {isThinking && pending?.source === 'model' && (
-        <Button variant="default" onClick={cancel}>
-          Cancel
-        </Button>
+        <p className={links.actions}>
+          <LinkButton onClick={cancel}>Cancel</LinkButton>
+        </p>
       )}
       <GenerationError error={error} onRetry={retry} />
-      {showsMessages && messages.has(WHOLE_OUTLINE) && <InfoBanner>{messages.get(WHOLE_OUTLINE)}</InfoBanner>}
       {outline && (
         <>
           {(outline.audience !== '' || outline.hours) && <p>{describeFit(outline)}</p>}
@@ -153,8 +152,8 @@ export function OutlineSection(props: OutlineSectionProps) {
             {outline.questions.map(({ key, label, unit, minimum, maximum }) => (
               <TextInput
                 key={key}
-                label={unit === '' ? label : `${label} (${unit})`}
-                description={`From ${minimum} to ${maximum}`}
+                label={label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label} (${unit})`}
+                description={`From ${formatNumber(minimum)} to ${formatNumber(maximum)}`}
                 inputMode="decimal"
                 autoComplete="off"
                 data-field={messages.has(key) ? 'outline' : undefined}

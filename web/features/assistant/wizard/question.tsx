@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
+import { LinkButton } from '../link-button.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
@@ -68,13 +69,9 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
         question={question}
         action={
           current === 0 && (
-            <button
-              type="button"
-              className={classes.moreExamples}
-              onClick={() => change((before) => setExamples(before, pickExampleGoals(question.examples)))}
-            >
+            <LinkButton onClick={() => change((before) => setExamples(before, pickExampleGoals(question.examples)))}>
               Show others
-            </button>
+            </LinkButton>
           )
         }
       />

@@ -16,6 +16,7 @@ import { type AreaOption, resolveArea } from '../fields/area-choice.ts';
 import { BriefAreaField } from '../fields/brief-area-field.tsx';
 import { briefAliases, type BriefValues } from '../fields/brief-form.ts';
 import { GenerationError } from '../generation/generation-error.tsx';
+import columns from '../fields/scope-fields.module.css';
 import type { Wizard } from './use-wizard.ts';
 import { WizardAnswers } from './answers/answers.tsx';
 import { toDescription, toPlanRequest } from './plan-request.ts';
@@ -92,8 +93,8 @@ function Review({ wizard, areas, isRevising, onAction }: ReviewProps) {
   return (
     <Card padded ref={card} className={classes.card}>
       <WizardHeading takesFocus={wizard.hasMoved}>Review your plan</WizardHeading>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={columns.columns}>
+        <div className={columns.column}>
           <BriefAreaField form={form} areas={areas} />
           <form.Field name="title">
             {(field) => (
@@ -108,7 +109,7 @@ function Review({ wizard, areas, isRevising, onAction }: ReviewProps) {
           </form.Field>
           <WizardAnswers wizard={wizard} />
         </div>
-        <div className={classes.column}>
+        <div className={columns.column}>
           <ScopeFields form={form} spec={spec} sources={sources} />
           <MoreFields form={form} spec={spec} sources={sources} />
           <FeasibilityCheck

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { LinkButton } from '../link-button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { GeneratorNote } from '../generation/generator-note.tsx';
@@ -70,13 +71,11 @@ export function WizardPage(): ReactNode {
       )}
       <div className={classes.footer}>
         <GeneratorNote planner={state.planner} />
-        {isAsking && <ChatbotActions onAction={setAction} />}
+        {isAsking && <ChatbotActions label="Any chatbot:" onAction={setAction} />}
         {isUntouched(state) ? (
           <TextLink to="/action-plans/generate-action-plan">Prefer a single form? Fill it in here</TextLink>
         ) : (
-          <button type="button" onClick={() => setIsConfirmingStartOver(true)}>
-            Start over
-          </button>
+          <LinkButton onClick={() => setIsConfirmingStartOver(true)}>Start over</LinkButton>
         )}
       </div>
       {isThinking && <ThinkingOverlay progress={progress} onStop={stop} onCancel={cancel} />}

@@ -17,9 +17,6 @@ export const DraftOriginContext = createContext<DraftOrigin>({
   hasUncheckedLinks: false,
 });
 
-/** A string, so that cards do not render again when something else of the draft changes. */
-export const PlanTitleContext = createContext('');
-
 /** The part of a request that says what the draft was written from. What the built-in planner wrote stays on the server. */
 export function useOriginFields() {
   const { request, generatedBy } = use(DraftOriginContext);

@@ -6,7 +6,6 @@ import { DraftAddButton } from './add-button.tsx';
 import { type KeyedDraft, type KeyedGoal, createKey, removeByKey, insertAt } from '../draft-edits.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 import { changeAndFocus } from '../focus.ts';
-import { type DraftOrigin, DraftOriginContext, PlanTitleContext } from './draft-origin.ts';
 import { useRewriteGoal } from './use-rewrite-goal.ts';
 import { DraftGoalCard, goalHeaderId } from './goal-card.tsx';
 import { findSpareWeeks, SpareWeeks, type SpareWeeksProps } from './spare-weeks.tsx';
@@ -18,7 +17,7 @@ import { goalLabel } from '../draft-labels.ts';
 
 const RewriteDialog = lazyDialog(async () => (await import('./rewrite-dialog.tsx')).RewriteDialog);
 
-interface DraftGoalsProps extends Pick<SpareWeeksProps, 'onUseAllWeeks'> {
+interface DraftGoalsProps extends Pick<SpareWeeksProps, 'onUseAllWeeks' | 'onWriteRest'> {
   readonly draft: KeyedDraft;
   /** The days of each week; empty if they are not known. */
   readonly dates: readonly string[];
@@ -27,58 +26,42 @@ interface DraftGoalsProps extends Pick<SpareWeeksProps, 'onUseAllWeeks'> {
   readonly editor: DraftEditor;
 }
 
-interface DraftGoalsWithOriginProps extends DraftGoalsProps {
-  readonly origin: DraftOrigin;
-}
-
 /** Longer lists have buttons to expand or collapse all goals at once. */
 const EXPAND_ALL_THRESHOLD = 6;
 
 export const ADD_GOAL_ID = 'draft-add-goal';
 
-export function DraftGoals({ origin, ...props }: DraftGoalsWithOriginProps) {
-  return (
-    <DraftOriginContext value={origin}>
-      <PlanTitleContext value={props.draft.title}>
-        <GoalList {...props} />
-      </PlanTitleContext>
-    </DraftOriginContext>
-  );
-}
-
-function GoalList({ draft, dates, expanded, errors, editor, onUseAllWeeks }: DraftGoalsProps) {
+export function DraftGoals({ draft, dates, expanded, errors, editor, ...spareActions }: DraftGoalsProps) {
   const { goals, structure, weeklyCommitmentHours } = draft;
-  const { change } = editor;
-  const keys = goals.map(({ key }) => key).join(' ');
-  const { rewrite, busyKey } = useRewriteGoal(draft, editor);
+  const { rewrite, busyKey } = useRewriteGoal(editor);
   const [rewrittenKey, setRewrittenKey] = useState<string>();
   const firstSpare = findSpareWeeks(draft);
 
   const remove = useCallback(
     (goal: KeyedGoal, index: number) => {
-      const allKeys = keys.split(' ');
-      const neighbour = allKeys[index + 1] ?? allKeys[index - 1];
+      const all = editor.read().goals;
+      const neighbour = all[index + 1] ?? all[index - 1];
       changeAndFocus(
-        () => change((before) => ({ ...before, goals: removeByKey(before.goals, goal.key) })),
-        neighbour === undefined ? ADD_GOAL_ID : goalHeaderId(neighbour),
+        () => editor.change((before) => ({ ...before, goals: removeByKey(before.goals, goal.key) })),
+        neighbour ? goalHeaderId(neighbour.key) : ADD_GOAL_ID,
       );
-      const restore = () => change((before) => ({ ...before, goals: insertAt(before.goals, index, goal) }));
+      const restore = () => editor.change((before) => ({ ...before, goals: insertAt(before.goals, index, goal) }));
       showUndoToast(goal.title.trim() || goalLabel(structure, index), restore, goalHeaderId(goal.key));
     },
-    [keys, structure, change],
+    [structure, editor],
   );
 
   function add() {
     const goal = { key: createKey(), title: '', tasks: [], resources: [] };
     changeAndFocus(() => {
-      change((before) => ({ ...before, goals: [...before.goals, goal] }));
+      editor.change((before) => ({ ...before, goals: [...before.goals, goal] }));
       expanded.toggle(goal.key);
     }, goal.key);
   }
 
   return (
     <section className={classes.goals} aria-label={structure === 'weekly' ? 'Weeks' : 'Goals'}>
-      {goals.length > EXPAND_ALL_THRESHOLD && <DraftGoalsToolbar keys={keys} onExpand={expanded.set} />}
+      {goals.length > EXPAND_ALL_THRESHOLD && <DraftGoalsToolbar editor={editor} onExpand={expanded.set} />}
       {goals.slice(0, firstSpare).map((goal, index) => (
         <DraftGoalCard
           key={goal.key}
@@ -97,9 +80,7 @@ function GoalList({ draft, dates, expanded, errors, editor, onUseAllWeeks }: Dra
           isBusy={goal.key === busyKey}
         />
       ))}
-      {firstSpare < goals.length && (
-        <SpareWeeks draft={draft} first={firstSpare} editor={editor} onUseAllWeeks={onUseAllWeeks} />
-      )}
+      {firstSpare < goals.length && <SpareWeeks draft={draft} first={firstSpare} editor={editor} {...spareActions} />}
       {errors?.plan.has('goals') && (
         <p className={classes.error} role="alert" tabIndex={-1}>
           {errors.plan.get('goals')}
@@ -125,15 +106,15 @@ function GoalList({ draft, dates, expanded, errors, editor, onUseAllWeeks }: Dra
 }
 
 interface DraftGoalsToolbarProps {
-  /** The keys of all goals, joined by spaces: a string keeps the memoized toolbar from rendering on every key press. */
-  readonly keys: string;
+  readonly editor: DraftEditor;
   readonly onExpand: (keys: readonly string[]) => void;
 }
 
-const DraftGoalsToolbar = memo(function DraftGoalsToolbar({ keys, onExpand }: DraftGoalsToolbarProps) {
+/** Memoized, so that it does not render on every key press. */
+const DraftGoalsToolbar = memo(function DraftGoalsToolbar({ editor, onExpand }: DraftGoalsToolbarProps) {
   return (
     <div className={classes.toolbar}>
-      <Button variant="subtle" onClick={() => onExpand(keys.split(' '))}>
+      <Button variant="subtle" onClick={() => onExpand(editor.read().goals.map(({ key }) => key))}>
         Expand All
       </Button>
       <Button variant="subtle" onClick={() => onExpand([])}>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import classes from './goals.module.css';
 
 interface RewriteDialogProps {
   readonly title: string;
@@ -25,21 +26,23 @@ export function RewriteDialog({ title, isRequired = false, onRewrite, onClose }:
   }
   return (
     <Dialog opened onClose={onClose} title={title}>
-      <TextInput
-        ref={input}
-        label={`What should be different?${isRequired ? '' : ' (optional)'}`}
-        placeholder="No running on Fridays"
-        maxLength={limits.wish}
-        autoComplete="off"
-        dir="auto"
-        value={wish}
-        onChange={({ currentTarget }) => setWish(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          rewrite();
-        }}
-      />
+      <div className={classes.wish}>
+        <TextInput
+          ref={input}
+          label={`What should be different?${isRequired ? '' : ' (optional)'}`}
+          placeholder="No running on Fridays"
+          maxLength={limits.wish}
+          autoComplete="off"
+          dir="auto"
+          value={wish}
+          onChange={({ currentTarget }) => setWish(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            rewrite();
+          }}
+        />
+      </div>
       <DialogActions>
         <Button onClick={rewrite}>{isRequired ? 'Change' : 'Rewrite'}</Button>
       </DialogActions>

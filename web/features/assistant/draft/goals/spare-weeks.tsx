@@ -8,7 +8,7 @@ import type { KeyedDraft, KeyedGoal } from '../draft-edits.ts';
 import { changeAndFocus } from '../focus.ts';
 import { showUndoToast } from '../undo-toast.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
-import { DraftOriginContext } from './draft-origin.ts';
+import { DraftOriginContext, useCanRewrite } from './draft-origin.ts';
 import { goalHeaderId } from './goal-card.tsx';
 import classes from './goals.module.css';
 
@@ -28,13 +28,16 @@ export interface SpareWeeksProps {
   /** The index of the first one. */
   readonly first: number;
   readonly editor: DraftEditor;
-  /** Writes the plan again without the deadline. Undefined for a pasted plan. */
-  readonly onUseAllWeeks: (() => void) | undefined;
+  /** Writes the plan again without the deadline. */
+  readonly onUseAllWeeks: () => void;
+  /** Lets the model write these weeks. */
+  readonly onWriteRest: () => void;
 }
 
-/** The weeks that the work leaves over, in one line. */
-export function SpareWeeks({ draft: { goals }, first, editor: { change }, onUseAllWeeks }: SpareWeeksProps) {
-  const { startsOn, deadline = null } = use(DraftOriginContext);
+/** The weeks that the work leaves over, or that a model has not written, in one line. */
+export function SpareWeeks({ draft: { goals }, first, editor: { change }, ...actions }: SpareWeeksProps) {
+  const { request, generatedBy, startsOn, deadline = null } = use(DraftOriginContext);
+  const canWrite = useCanRewrite();
   const formats = useFormats();
   const spare = goals.slice(first);
   const label = spare.length === 1 ? `Week ${goals.length}` : `Weeks ${first + 1} to ${goals.length}`;
@@ -42,6 +45,11 @@ export function SpareWeeks({ draft: { goals }, first, editor: { change }, onUseA
   // A deadline early in the first spare week ends the work, too.
   const weeks = startsOn !== null && deadline !== null ? planWeeks(startsOn, first + 1) : [];
   const deadlineWeek = weeks.findIndex(({ to }) => deadline! <= to) + 1;
+  const isUnwritten = deadlineWeek === 0 && generatedBy === 'model';
+  const reason =
+    deadline !== null && deadlineWeek > 0
+      ? `Your deadline, ${formatShortDay(deadline, formats)}, is in week ${deadlineWeek}`
+      : `The work ends in week ${first}`;
 
   function end() {
     changeAndFocus(
@@ -54,17 +62,18 @@ export function SpareWeeks({ draft: { goals }, first, editor: { change }, onUseA
 
   return (
     <Card as="section" className={classes.spare} aria-label="Spare weeks">
-      <p>
-        {deadline !== null && deadlineWeek > 0
-          ? `Your deadline, ${formatShortDay(deadline, formats)}, is in week ${deadlineWeek}, so ${label.toLowerCase()} ${verb} spare.`
-          : `The work ends in week ${first}, so ${label.toLowerCase()} ${verb} spare.`}
-      </p>
+      <p>{isUnwritten ? `${label} ${verb} not written yet.` : `${reason}, so ${label.toLowerCase()} ${verb} spare.`}</p>
       <div>
-        <Button id={END_ID} variant="light" onClick={end}>
+        {isUnwritten && canWrite && request && (
+          <Button variant="light" onClick={actions.onWriteRest}>
+            Write the rest
+          </Button>
+        )}
+        <Button id={END_ID} variant="default" onClick={end}>
           End after week {first}
         </Button>
-        {deadlineWeek > 0 && onUseAllWeeks && (
-          <Button variant="default" onClick={onUseAllWeeks}>
+        {deadlineWeek > 0 && request && (
+          <Button variant="default" onClick={actions.onUseAllWeeks}>
             Use all {goals.length} weeks
           </Button>
         )}

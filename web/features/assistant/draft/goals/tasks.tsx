@@ -26,11 +26,11 @@ export function DraftTasks({
   goal: { key: goalKey, title: goalTitle, tasks },
   goalLabel,
   errors,
-  editor: { change },
+  editor,
 }: DraftTasksProps) {
   const addId = `${goalKey}-add`;
   const edit = (update: (before: readonly KeyedTask[]) => readonly KeyedTask[]) =>
-    change((draft) => updateGoal(draft, goalKey, (goal) => ({ ...goal, tasks: update(goal.tasks) })));
+    editor.change((draft) => updateGoal(draft, goalKey, (goal) => ({ ...goal, tasks: update(goal.tasks) })));
   const { remaining, setTitle, add, split, move, remove } = useLines({
     lines: tasks,
     edit,
@@ -41,7 +41,7 @@ export function DraftTasks({
     addId,
   });
 
-  const { split: splitUp, busyKey } = useSplitTask(goalTitle, (task, titles) => {
+  const { split: splitUp, busyKey } = useSplitTask(goalTitle, editor, (task, titles) => {
     if (titles.length - 1 > remaining) return void showToast('failed', MAX_TASKS_MESSAGE);
     const parts = titles.map((title) => ({ key: createKey(), title }));
     const keys = new Set(parts.map(({ key }) => key));
