@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import { answerText } from '#domain/assistant/brief.ts';
+import { ApiError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import type { LimitName } from '#server/http/rate-limits/rate-limiter.ts';
 import { createModelGenerator, type ModelPool } from './model/model-generator.ts';
 import type { PlanReader } from './model/plan-reader.ts';
-import { createUserGenerators } from './model-keys/user-generators.ts';
+import { createModelConfigs } from './model-keys/model-configs.ts';
 import { nextQuestion } from './interview/questions.ts';
 import type { PlanGenerator } from './plan-generator.ts';
 import { getPlanner, type Planner } from './planner-client.ts';
 import { splitTask } from './split-task.ts';
+
+const UNREADABLE_MESSAGE = 'Your API key can no longer be read. Please enter it again in Settings.';
 
 function createBuiltInGenerator(planner: Planner, userId: string): PlanGenerator {
   return {
@@ -69,16 +72,21 @@ function createGenerators(services: Services): PlanGenerators {
     callsInFlight: 0,
   };
   const modelGenerator = model && createModelGenerator(model, pool);
-  const userGenerators = createUserGenerators(services, pool);
+  const configs = createModelConfigs(services);
   return {
     async describe(userId) {
-      const ownModel = await userGenerators.findModelName(userId);
-      if (ownModel !== undefined) return { planner: 'model', model: ownModel };
+      const own = await configs.forUser(userId);
+      if (own) return { planner: 'model', model: own.row.model };
       return { planner: modelGenerator ? 'model' : 'builtIn', model: model?.name ?? model?.label ?? null };
     },
     async select(requested, userId) {
-      const chosen = requested === 'builtIn' ? undefined : ((await userGenerators.find(userId)) ?? modelGenerator);
-      return chosen ?? createBuiltInGenerator(planner, userId);
+      const builtIn = createBuiltInGenerator(planner, userId);
+      if (requested === 'builtIn') return builtIn;
+      // Asked for each call, so a key that was changed or deleted, even on another server, is never used again.
+      const own = await configs.forUser(userId);
+      if (!own) return modelGenerator ?? builtIn;
+      if (own.config) return createModelGenerator(own.config, pool);
+      throw new ApiError(502, UNREADABLE_MESSAGE, { logDetails: { reason: 'the API key cannot be read' } });
     },
   };
 }
