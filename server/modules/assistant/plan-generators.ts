@@ -5,7 +5,6 @@ import { ApiError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import type { LimitName } from '#server/http/rate-limits/rate-limiter.ts';
 import { createModelGenerator, type ModelPool } from './model/model-generator.ts';
-import type { PlanReader } from './model/plan-reader.ts';
 import { createModelConfigs } from './model-keys/model-configs.ts';
 import { nextQuestion } from './interview/questions.ts';
 import type { PlanGenerator } from './plan-generator.ts';
@@ -67,7 +66,11 @@ function createGenerators(services: Services): PlanGenerators {
   const planner = getPlanner(services);
   const pool: ModelPool = {
     timeoutsMs: services.modelTimeoutsMs,
-    openReader: (signal) => openReader(services, signal),
+    openPlanner(signal) {
+      // Model calls take turns, so each has a key of its own.
+      const call = randomUUID();
+      return (name, ...inputs) => getPlanner(services, signal).run(call, name, ...inputs);
+    },
     memories: new Map(),
     callsInFlight: 0,
   };
@@ -88,18 +91,5 @@ function createGenerators(services: Services): PlanGenerators {
       if (own.config) return createModelGenerator(own.config, pool);
       throw new ApiError(502, UNREADABLE_MESSAGE, { logDetails: { reason: 'the API key cannot be read' } });
     },
-  };
-}
-
-/** Model calls take turns, so each has a key of its own. */
-function openReader(services: Services, signal: AbortSignal): PlanReader {
-  const planner = getPlanner(services, signal);
-  const call = randomUUID();
-  return {
-    readModelPlan: (text, scope) => planner.run(call, 'readModelPlan', text, scope),
-    readModelGoal: (text, index, scope) => planner.run(call, 'readModelGoal', text, index, scope),
-    readChangedPlan: (text) => planner.run(call, 'readChangedPlan', { text }),
-    readTasks: (text) => planner.run(call, 'readTasks', text),
-    readMilestones: (text) => planner.run(call, 'readMilestones', text),
   };
 }

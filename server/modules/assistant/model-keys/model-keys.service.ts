@@ -123,7 +123,9 @@ async function exchangeCode(
 async function assertAccepted(services: Services, { provider, model, key }: OwnModel): Promise<void> {
   const config = toModelConfig(provider, model, key);
   try {
-    await withTimeout(services, services.modelTimeoutsMs.question, (signal) => checkModel(config, signal));
+    await withTimeout(services, services.modelTimeoutsMs.question, (signal) =>
+      checkModel(config, services.modelTimeoutsMs, signal),
+    );
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     const keyError = toKeyError(error, provider.name);

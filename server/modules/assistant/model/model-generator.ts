@@ -15,10 +15,10 @@ import { formatModelError, ModelError, ModelFailure, ModelQuestion } from './mod
 import { createModelLoader } from './model-sdk.ts';
 import { createModelStream } from './model-stream.ts';
 import type { ModelTools } from './model-tools.ts';
-import type { OpenPlanReader } from './plan-reader.ts';
 import { writePlan } from './write-plan.ts';
 import { createHelpError } from '../safety/assert-safe.ts';
 import type { PlanGenerator } from '../plan-generator.ts';
+import type { RunJob } from '../planner-client.ts';
 
 const BUSY_RETRY_SEC = 5;
 const QUESTION_MESSAGE = 'The model has a question first.';
@@ -33,7 +33,8 @@ interface ModelTask {
 /** Shared by all generators of a server. */
 export interface ModelPool {
   readonly timeoutsMs: ModelTimeouts;
-  readonly openReader: OpenPlanReader;
+  /** For the texts of one model call, which asks for one of them at a time. */
+  readonly openPlanner: (signal: AbortSignal) => RunJob;
   /** By endpoint and model. */
   readonly memories: Map<string, EndpointMemory>;
   /** Limited, to protect the memory of the server. */
@@ -58,7 +59,7 @@ export function createModelGenerator(config: ModelConfig, pool: ModelPool): Plan
     pool.callsInFlight++;
     try {
       const signal = AbortSignal.any([timeoutSignal, clientSignal]);
-      for await (const result of work({ stream: streamModel, reader: pool.openReader(signal), signal })) {
+      for await (const result of work({ stream: streamModel, run: pool.openPlanner(signal), signal })) {
         clientSignal.throwIfAborted();
         hasStarted = true;
         yield result;
@@ -112,7 +113,7 @@ export function createModelGenerator(config: ModelConfig, pool: ModelPool): Plan
   return {
     name: 'model',
     nextQuestion: (narrative, history, signal) =>
-      runTask(questionTask, signal, (tools) => askQuestion(loadModel, narrative, history, tools.signal)),
+      runTask(questionTask, signal, (tools) => askQuestion(tools, narrative, history)),
     outline: (request, signal) => runTask(outlineTask, signal, (tools) => writeOutline(tools, request)),
     streamPlan: (request, signal) => runStream(planTask, signal, (tools) => writePlan(tools, request)),
     rewriteGoal: (draft, index, origin, signal) =>
