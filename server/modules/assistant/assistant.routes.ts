@@ -7,7 +7,8 @@ import { assertOutline } from './assert-outline.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
 import { generationLease, questionLease } from './leases.ts';
 import { streamPlan } from './plan-events.ts';
-import { withLease, withRateLimit } from './rate-limited.ts';
+import { withLimits } from './rate-limited.ts';
+import { runGenerator } from './run-generator.ts';
 import { appendAnswers } from './interview/narrative.ts';
 import { lastEvent } from './plan-generator.ts';
 import { getGenerators, planLimits } from './plan-generators.ts';
@@ -38,26 +39,12 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     const generator = await generators.select(body.planner, userId);
     await assertOutline(planner, userId, body.outline);
     const request = await readPlanRequest(services, userId, toDescription(body), now);
-    const writePlan = async () => {
+    const limits = { counted: planLimits(generator), lease: generationLease(modelTimeoutsMs) };
+    return withLimits(rateLimiter, ctx, limits, async () => {
       const plan = await lastEvent(streamPlan(generator, request, description, signal));
       if (body.draft) return ok(toGenerated(plan, generator.name, request));
       return idempotent(async (tx) => created({ actionPlan: await storeDraft(tx, userId, body, plan.draft, now) }));
-    };
-    return withLease(rateLimiter, ctx, generationLease(modelTimeoutsMs), () =>
-      withRateLimit(rateLimiter, ctx, planLimits(generator), writePlan),
-    );
-  }
-
-  /** Each user may have one model call in flight, so that no single user can occupy all concurrent calls. */
-  async function findNextQuestion(ctx: HandlerContext<typeof assistant.nextQuestion>) {
-    const { contextNarrative = '', history } = ctx.body;
-    const signal = clientAbortSignal(ctx.reply, shutdownSignal);
-    const generator = await generators.select(ctx.body.planner, ctx.userId);
-    const run = () =>
-      withRateLimit(rateLimiter, ctx, ['questionsByUser'], () =>
-        generator.nextQuestion(contextNarrative, history, signal),
-      );
-    return generator.name === 'model' ? withLease(rateLimiter, ctx, questionLease(modelTimeoutsMs), run) : run();
+    });
   }
 
   const hoursOf = async (userId: string, playbook: string | null | undefined) =>
@@ -71,8 +58,10 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     },
     generateActionPlan: (ctx) => generate(ctx),
     nextQuestion: async (ctx) => {
-      await assertSafe(ctx.body);
-      const question = await findNextQuestion(ctx);
+      const { contextNarrative = '', history } = ctx.body;
+      const question = await runGenerator(services, ctx, questionLease, (generator, signal) =>
+        generator.nextQuestion(contextNarrative, history, signal),
+      );
       return ok({ ...question, examples: [...question.examples] });
     },
     summarizeContext: async ({ userId, body, now }) => {

@@ -1,29 +1,21 @@
 import { outlines } from '#contract/outlines.ts';
 import { declaredError } from '#server/http/errors.ts';
 import { defineRoutes, type HandlerContext, ok } from '#server/http/register.ts';
-import { clientAbortSignal } from './client-abort-signal.ts';
 import { questionLease } from './leases.ts';
-import { getGenerators } from './plan-generators.ts';
 import { readPlanRequest } from './plan-request.service.ts';
 import { getPlanner } from './planner-client.ts';
-import { withLease, withRateLimit } from './rate-limited.ts';
+import { runGenerator } from './run-generator.ts';
 import { assertSafe } from './safety/assert-safe.ts';
 
 export const outlineRoutes = defineRoutes(outlines, (services) => {
-  const { rateLimiter, modelTimeoutsMs, shutdownSignal } = services;
+  const { rateLimiter } = services;
   const planner = getPlanner(services);
 
-  /** Counts as a question. */
-  async function writeOutline(ctx: HandlerContext<typeof outlines.create>): Promise<readonly string[]> {
-    const { userId, body, now, reply } = ctx;
-    const signal = clientAbortSignal(reply, shutdownSignal);
-    const { outline } = await getGenerators(services).select(body.planner, userId);
-    if (!outline) throw declaredError(outlines.create, 409);
-    const request = await readPlanRequest(services, userId, body, now);
-    return withLease(rateLimiter, ctx, questionLease(modelTimeoutsMs), () =>
-      withRateLimit(rateLimiter, ctx, ['questionsByUser'], () => outline(request, signal)),
-    );
-  }
+  const writeOutline = (ctx: HandlerContext<typeof outlines.create>) =>
+    runGenerator(services, ctx, questionLease, async ({ outline }, signal) => {
+      if (!outline) throw declaredError(outlines.create, 409);
+      return outline(await readPlanRequest(services, ctx.userId, ctx.body, ctx.now), signal);
+    });
 
   return {
     suggest: async ({ userId, body, now }) => {

@@ -33,8 +33,8 @@ export const planStreamRoutes = defineRoutes(planStreams, (services) => {
       await assertOutline(getPlanner(services), userId, body.outline);
       const request = { ...(await readPlanRequest(services, userId, description, now)), continues };
       const generate = () => streamPlan(generator, request, body.description ?? '', signal);
-      const lease = generationLease(modelTimeoutsMs);
-      const events = streamWithLimits(rateLimiter, ctx, lease, planLimits(generator), generate);
+      const limits = { counted: planLimits(generator), lease: generationLease(modelTimeoutsMs) };
+      const events = streamWithLimits(rateLimiter, ctx, limits, generate);
       return ok(toResponse(events, generator.name, request));
     },
   };

@@ -16,6 +16,7 @@ import { createModelLoader } from './model-sdk.ts';
 import { createModelStream } from './model-stream.ts';
 import type { ModelTools } from './model-tools.ts';
 import { writePlan } from './write-plan.ts';
+import { onlyResult } from '../only-result.ts';
 import { createHelpError } from '../safety/assert-safe.ts';
 import type { PlanGenerator } from '../plan-generator.ts';
 import type { RunJob } from '../planner-client.ts';
@@ -92,9 +93,7 @@ export function createModelGenerator(config: ModelConfig, pool: ModelPool): Plan
     const results = runStream(task, clientSignal, async function* run(tools) {
       yield await work(tools);
     });
-    const { value } = (await results.next()) as IteratorYieldResult<T>;
-    await results.return(undefined);
-    return value;
+    return onlyResult(results);
   }
 
   const defineTask = (failureMessage: string, expected: string, timeoutMs: number): ModelTask => ({

@@ -12,7 +12,8 @@ import type { PlanChange, TokenUsage } from '../plan-generator.ts';
 import { draftToText } from '../plan-text/draft-to-text.ts';
 import { writeChangePrompt } from '../plan-text/write-prompt.ts';
 import { getPlanner } from '../planner-client.ts';
-import { runEdit } from '../run-edit.ts';
+import { generationLease } from '../leases.ts';
+import { runGenerator } from '../run-generator.ts';
 import { assertSafe } from '../safety/assert-safe.ts';
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { listChangeable, listWeeks, toChangeText } from './change-text.ts';
@@ -48,7 +49,7 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
     draft: async (ctx) => {
       const { userId, params, body, now } = ctx;
       const plan = await readPlan(userId, params.id, body.goalId ?? null, now);
-      const { reply, usage } = await runEdit(services, ctx, async ({ changePlan }, signal) => {
+      const { reply, usage } = await runGenerator(services, ctx, generationLease, async ({ changePlan }, signal) => {
         if (!changePlan) throw declaredError(planChanges.draft, 409);
         return changePlan(await plan.describe(body.wish), signal);
       });
@@ -74,11 +75,16 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
       const { draft, wish, startsOn = null, userPrompt: prompt = '' } = ctx.body;
       const { deadline = null, level = null, budget = null, outline = null } = ctx.body;
       const before = { ...draft, description: draft.description ?? '', weeks: draft.weeks ?? null };
-      const { draft: changed, ...rest } = await runEdit(services, ctx, async ({ changeDraft }, signal) => {
-        if (!changeDraft) throw declaredError(planChanges.changeDraft, 409);
-        const text = await planner.run(ctx.userId, 'printPlanText', draftToText(draft, startsOn));
-        return changeDraft(before, text, { prompt, startsOn, wish, deadline, level, budget, outline }, signal);
-      });
+      const { draft: changed, ...rest } = await runGenerator(
+        services,
+        ctx,
+        generationLease,
+        async ({ changeDraft }, signal) => {
+          if (!changeDraft) throw declaredError(planChanges.changeDraft, 409);
+          const text = await planner.run(ctx.userId, 'printPlanText', draftToText(draft, startsOn));
+          return changeDraft(before, text, { prompt, startsOn, wish, deadline, level, budget, outline }, signal);
+        },
+      );
       const { changes, leftOut, usage } = rest;
       return ok({ draft: toDraftResponse(changed), changes: [...changes], leftOut: [...leftOut], usage });
     },

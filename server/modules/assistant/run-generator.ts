@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '#server/http/services.ts';
+import type { ModelTimeouts, Services } from '#server/http/services.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
-import { generationLease } from './leases.ts';
 import type { PlanGenerator } from './plan-generator.ts';
 import { getGenerators } from './plan-generators.ts';
-import { withLease, withRateLimit } from './rate-limited.ts';
+import { type Lease, withLimits } from './rate-limited.ts';
 import { assertSafe } from './safety/assert-safe.ts';
 
-interface EditContext {
+interface GeneratorContext {
   readonly userId: string;
   readonly now: number;
   readonly request: FastifyRequest;
@@ -15,16 +14,17 @@ interface EditContext {
   readonly body: { readonly planner?: 'builtIn' | undefined };
 }
 
-/** A change of a plan is as much work as a question, but may take as long as a plan. */
-export async function runEdit<T>(
+/** Counts as a question. Each user may have one model call in flight, so that no single user can occupy all of them. */
+export async function runGenerator<T>(
   services: Services,
-  ctx: EditContext,
+  ctx: GeneratorContext,
+  findLease: (timeoutsMs: ModelTimeouts) => Lease,
   run: (generator: PlanGenerator, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { rateLimiter, modelTimeoutsMs, shutdownSignal } = services;
   await assertSafe(ctx.body);
   const signal = clientAbortSignal(ctx.reply, shutdownSignal);
   const generator = await getGenerators(services).select(ctx.body.planner, ctx.userId);
-  const work = () => withRateLimit(rateLimiter, ctx, ['questionsByUser'], () => run(generator, signal));
-  return generator.name === 'model' ? withLease(rateLimiter, ctx, generationLease(modelTimeoutsMs), work) : work();
+  const lease = generator.name === 'model' ? findLease(modelTimeoutsMs) : undefined;
+  return withLimits(rateLimiter, ctx, { counted: ['questionsByUser'], lease }, () => run(generator, signal));
 }
