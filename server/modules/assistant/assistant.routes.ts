@@ -59,10 +59,11 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     generateActionPlan: (ctx) => generate(ctx),
     nextQuestion: async (ctx) => {
       const { contextNarrative = '', history } = ctx.body;
-      const question = await runGenerator(services, ctx, questionLease, (generator, signal) =>
-        generator.nextQuestion(contextNarrative, history, signal),
+      return ok(
+        await runGenerator(services, ctx, questionLease, (generator, signal) =>
+          generator.nextQuestion(contextNarrative, history, signal),
+        ),
       );
-      return ok({ ...question, examples: [...question.examples] });
     },
     summarizeContext: async ({ userId, body, now }) => {
       await assertSafe(body);
@@ -81,15 +82,10 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     feasibilityCheck: async ({ userId, body, now }) => {
       await assertSafe(body);
       await countQuestion(userId, now);
-      const { weeks, weeklyCommitmentHours } = body;
+      const { weeks, weeklyCommitmentHours: weeklyHours } = body;
       const trackedMinutesByWeek = await listWeeklyTrackedMinutes(db, userId, now);
-      const feasibility = assessFeasibility({
-        hours: await hoursOf(userId, body.playbook),
-        weeks,
-        weeklyHours: weeklyCommitmentHours,
-        trackedMinutesByWeek,
-      });
-      return ok({ ...feasibility, advice: [...feasibility.advice] });
+      const hours = await hoursOf(userId, body.playbook);
+      return ok(assessFeasibility({ hours, weeks, weeklyHours, trackedMinutesByWeek }));
     },
     estimateTimeline: async ({ userId, body, now }) => {
       await assertSafe(body);

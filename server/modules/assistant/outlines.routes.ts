@@ -4,7 +4,7 @@ import { defineRoutes, type HandlerContext, ok } from '#server/http/register.ts'
 import { questionLease } from './leases.ts';
 import { readPlanRequest } from './plan-request.service.ts';
 import { getPlanner } from './planner-client.ts';
-import { runGenerator } from './run-generator.ts';
+import { requireModel, runGenerator } from './run-generator.ts';
 import { assertSafe } from './safety/assert-safe.ts';
 
 export const outlineRoutes = defineRoutes(outlines, (services) => {
@@ -12,9 +12,9 @@ export const outlineRoutes = defineRoutes(outlines, (services) => {
   const planner = getPlanner(services);
 
   const writeOutline = (ctx: HandlerContext<typeof outlines.create>) =>
-    runGenerator(services, ctx, questionLease, async ({ outline }, signal) => {
-      if (!outline) throw declaredError(outlines.create, 409);
-      return outline(await readPlanRequest(services, ctx.userId, ctx.body, ctx.now), signal);
+    runGenerator(services, ctx, questionLease, async (generator, signal) => {
+      const model = requireModel(generator, outlines.create);
+      return model.outline(await readPlanRequest(services, ctx.userId, ctx.body, ctx.now), signal);
     });
 
   return {
@@ -24,9 +24,7 @@ export const outlineRoutes = defineRoutes(outlines, (services) => {
       const { reading } = await readPlanRequest(services, userId, body, now);
       const { weeklyMinutes, effort, ...fields } = reading.fields;
       return ok({
-        playbooks: [...reading.playbooks],
-        isClear: reading.isClear,
-        language: reading.language,
+        ...reading,
         fields: {
           ...fields,
           weeklyHours: weeklyMinutes && { ...weeklyMinutes, value: Math.ceil(weeklyMinutes.value / 60) },
@@ -37,30 +35,21 @@ export const outlineRoutes = defineRoutes(outlines, (services) => {
     listPlaybooks: async ({ userId }) => ok(await planner.run(userId, 'listPlaybooks')),
     create: async (ctx) => {
       const { userId, body, now } = ctx;
+      if (body.source === 'model') return respond(await writeOutline(ctx));
       await assertSafe(body);
+      await rateLimiter.consume('understandingsByUser', userId, now);
       if (body.source === 'playbook') {
-        await rateLimiter.consume('understandingsByUser', userId, now);
         const found = await planner.run(userId, 'outlineOf', body.playbook!, body.level ?? null);
         if (!found) throw declaredError(outlines.create, 404);
-        const { milestones, questions, audience, hours } = found;
-        return ok({
-          playbook: body.playbook!,
-          milestones: toMilestones(milestones),
-          questions: [...questions],
-          audience,
-          hours: { ...hours },
-        });
+        return ok({ ...found, playbook: body.playbook!, milestones: toMilestones(found.milestones) });
       }
-      const titles = body.source === 'model' ? await writeOutline(ctx) : await readOwnLines(ctx);
-      return ok({ playbook: null, milestones: toMilestones(titles), questions: [], audience: '', hours: null });
+      const { fields } = await readPlanRequest(services, userId, body, now);
+      return respond(await planner.run(userId, 'findOwnLines', fields.goal));
     },
   };
-
-  async function readOwnLines({ userId, body, now }: HandlerContext<typeof outlines.create>) {
-    await rateLimiter.consume('understandingsByUser', userId, now);
-    const { fields } = await readPlanRequest(services, userId, body, now);
-    return planner.run(userId, 'findOwnLines', fields.goal);
-  }
 });
+
+const respond = (titles: readonly string[]) =>
+  ok({ playbook: null, milestones: toMilestones(titles), questions: [], audience: '', hours: null });
 
 const toMilestones = (titles: readonly string[]) => titles.map((title) => ({ title, state: 'open' as const }));

@@ -7,20 +7,19 @@ import type { LimitName } from '#server/http/rate-limits/rate-limiter.ts';
 import { createModelGenerator, type ModelPool } from './model/model-generator.ts';
 import { createModelConfigs } from './model-keys/model-configs.ts';
 import { nextQuestion } from './interview/questions.ts';
-import type { PlanGenerator } from './plan-generator.ts';
+import type { BuiltInGenerator, PlanGenerator } from './plan-generator.ts';
 import { getPlanner, type Planner } from './planner-client.ts';
 import { splitTask } from './split-task.ts';
 
 const UNREADABLE_MESSAGE = 'Your API key can no longer be read. Please enter it again in Settings.';
 
-function createBuiltInGenerator(planner: Planner, userId: string): PlanGenerator {
+function createBuiltInGenerator(planner: Planner, userId: string): BuiltInGenerator {
   return {
     name: 'builtIn',
     async nextQuestion(_, history) {
       const fitting = history[0] ? await planner.run(userId, 'exampleAnswers', answerText(history[0])) : null;
       return nextQuestion(history, fitting);
     },
-    outline: undefined,
     async *streamPlan({ fields, prefilled, outline, language, context }) {
       const request = { fields: { ...fields, ...prefilled }, outline, language, clock: context };
       const { draft, notes } = await planner.run(userId, 'write', request);
@@ -29,10 +28,6 @@ function createBuiltInGenerator(planner: Planner, userId: string): PlanGenerator
       for (const [index, goal] of draft.goals.entries()) yield { type: 'goal', goal, number: index + 1, of };
       yield { type: 'done', draft, changes: [], notes };
     },
-    // It has nothing else to offer for the same goal.
-    rewriteGoal: undefined,
-    changePlan: undefined,
-    changeDraft: undefined,
     splitTask: async ({ title }) => splitTask(title),
   };
 }

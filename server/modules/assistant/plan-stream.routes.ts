@@ -1,5 +1,6 @@
 import { type PlanStreamEvent, planStreams } from '#contract/plan-stream.ts';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
+import type { DeepReadonly } from '#contract/schema/endpoint.ts';
 import { declaredError } from '#server/http/errors.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { assertOutline } from './assert-outline.ts';
@@ -44,7 +45,7 @@ async function* toResponse(
   events: AsyncIterable<PlanEvent>,
   planner: PlanGeneratorKind,
   request: PlanRequest,
-): AsyncGenerator<PlanStreamEvent> {
+): AsyncGenerator<DeepReadonly<PlanStreamEvent>> {
   const understanding = toUnderstanding(request);
   for await (const event of events) {
     if (event.type === 'goal') yield { ...event, goal: toGoalResponse(event.goal) };

@@ -13,10 +13,10 @@ export function toGenerated(
   return {
     draft: toDraftResponse(draft),
     planner,
-    understanding: notes ? { ...understanding, notes: [...notes] } : understanding,
+    understanding: notes ? { ...understanding, notes } : understanding,
     deadline: request.fields.deadline ?? (planner === 'builtIn' ? (request.prefilled.deadline ?? null) : null),
-    changes: [...changes],
-    leftOut: [...(leftOut ?? [])],
+    changes,
+    leftOut: leftOut ?? [],
     usage: usage ?? null,
   };
 }

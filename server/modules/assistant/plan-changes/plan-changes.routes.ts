@@ -12,8 +12,9 @@ import type { PlanChange, TokenUsage } from '../plan-generator.ts';
 import { draftToText } from '../plan-text/draft-to-text.ts';
 import { writeChangePrompt } from '../plan-text/write-prompt.ts';
 import { getPlanner } from '../planner-client.ts';
+import { readEditedDraft } from '../edited-draft.ts';
 import { generationLease } from '../leases.ts';
-import { runGenerator } from '../run-generator.ts';
+import { requireModel, runGenerator } from '../run-generator.ts';
 import { assertSafe } from '../safety/assert-safe.ts';
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { listChangeable, listWeeks, toChangeText } from './change-text.ts';
@@ -49,9 +50,9 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
     draft: async (ctx) => {
       const { userId, params, body, now } = ctx;
       const plan = await readPlan(userId, params.id, body.goalId ?? null, now);
-      const { reply, usage } = await runGenerator(services, ctx, generationLease, async ({ changePlan }, signal) => {
-        if (!changePlan) throw declaredError(planChanges.draft, 409);
-        return changePlan(await plan.describe(body.wish), signal);
+      const { reply, usage } = await runGenerator(services, ctx, generationLease, async (generator, signal) => {
+        const model = requireModel(generator, planChanges.draft);
+        return model.changePlan(await plan.describe(body.wish), signal);
       });
       return ok(await plan.compare(reply, usage));
     },
@@ -72,21 +73,13 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
       return ok(await plan.compare(reply, null));
     },
     changeDraft: async (ctx) => {
-      const { draft, wish, startsOn = null, userPrompt: prompt = '' } = ctx.body;
-      const { deadline = null, level = null, budget = null, outline = null } = ctx.body;
-      const before = { ...draft, description: draft.description ?? '', weeks: draft.weeks ?? null };
-      const { draft: changed, ...rest } = await runGenerator(
-        services,
-        ctx,
-        generationLease,
-        async ({ changeDraft }, signal) => {
-          if (!changeDraft) throw declaredError(planChanges.changeDraft, 409);
-          const text = await planner.run(ctx.userId, 'printPlanText', draftToText(draft, startsOn));
-          return changeDraft(before, text, { prompt, startsOn, wish, deadline, level, budget, outline }, signal);
-        },
-      );
-      const { changes, leftOut, usage } = rest;
-      return ok({ draft: toDraftResponse(changed), changes: [...changes], leftOut: [...leftOut], usage });
+      const { draft, origin } = readEditedDraft(ctx.body);
+      const changed = await runGenerator(services, ctx, generationLease, async (generator, signal) => {
+        const model = requireModel(generator, planChanges.changeDraft);
+        const text = await planner.run(ctx.userId, 'printPlanText', draftToText(draft, origin.startsOn));
+        return model.changeDraft(draft, text, origin, signal);
+      });
+      return ok({ ...changed, draft: toDraftResponse(changed.draft) });
     },
   };
 });
