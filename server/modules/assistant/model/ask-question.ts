@@ -5,7 +5,8 @@ import { type AnsweredStep, pillars, type Question } from '#domain/assistant/bri
 import { findOversizedList } from '#server/http/request/list-limits.ts';
 import { ModelError } from './model-error.ts';
 import { type ModelTools, readReply } from './model-tools.ts';
-import { buildQuestionInput, questionSystemPrompt } from './question-prompts.ts';
+import { buildQuestionData } from './plan-prompt.ts';
+import { systemPrompts } from './system-prompts.ts';
 
 const QUESTION_TOKENS = 1000;
 /** Maximum characters of an unusable response that are sent back to the model. */
@@ -39,9 +40,9 @@ export async function askQuestion(
 ): Promise<Question> {
   // The pillar depends on the position of the question, not on the model.
   const pillar = pillars[history.length] ?? pillars[0];
-  const messages: ModelMessage[] = [{ role: 'user', content: buildQuestionInput(pillar, narrative, history) }];
+  const messages: ModelMessage[] = [{ role: 'user', content: buildQuestionData(pillar, narrative, history) }];
   const request = {
-    system: questionSystemPrompt,
+    system: systemPrompts.question,
     messages,
     maxOutputTokens: QUESTION_TOKENS,
     responseSchema,

@@ -7,7 +7,8 @@ import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { explainEmptyReply } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
 import { type ModelTools, readReply, scopeOf } from './model-tools.ts';
-import { buildChangeData, buildDraftChangeData, changeSystemPrompt } from './plan-prompt.ts';
+import { buildChangeData, buildDraftChangeData } from './plan-prompt.ts';
+import { systemPrompts } from './system-prompts.ts';
 
 const PLAN_TOKENS = 16_000;
 
@@ -50,7 +51,7 @@ export async function changeDraft(
 
 async function requestPlan(tools: ModelTools, content: string) {
   const messages = [{ role: 'user', content } as const];
-  const request = { system: changeSystemPrompt, messages, maxOutputTokens: PLAN_TOKENS };
+  const request = { system: systemPrompts.change, messages, maxOutputTokens: PLAN_TOKENS };
   const { text, isComplete, usage } = await readReply(tools, request);
   // What comes after the end would look as if it were to be removed.
   if (!isComplete) throw new ModelError('interrupted');

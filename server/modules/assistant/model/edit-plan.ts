@@ -6,14 +6,8 @@ import type { PlanOrigin, PlanRequest, RewrittenGoal, SplitRequest } from '../pl
 import { explainEmptyReply } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
 import { type ModelTools, readReply, scopeOf } from './model-tools.ts';
-import {
-  buildGoalData,
-  buildOutlineData,
-  buildTaskData,
-  goalSystemPrompt,
-  outlineSystemPrompt,
-  taskSystemPrompt,
-} from './plan-prompt.ts';
+import { buildGoalData, buildOutlineData, buildTaskData } from './plan-prompt.ts';
+import { systemPrompts } from './system-prompts.ts';
 
 const GOAL_TOKENS = 3000;
 const TASK_TOKENS = 1500;
@@ -28,7 +22,7 @@ export async function rewriteGoal(
   index: number,
   origin: PlanOrigin,
 ): Promise<RewrittenGoal> {
-  const text = await readText(tools, goalSystemPrompt, buildGoalData(draft, index, origin), GOAL_TOKENS);
+  const text = await readText(tools, systemPrompts.week, buildGoalData(draft, index, origin), GOAL_TOKENS);
   const scope = scopeOf(draft);
   const goal = await tools.run('readModelGoal', text, index, scope);
   if (!goal || goal.tasks.length === 0) throw explainEmptyReply(text);
@@ -46,7 +40,7 @@ export async function splitTask(
   tools: ModelTools,
   request: SplitRequest,
 ): Promise<readonly { readonly title: string }[]> {
-  const text = await readText(tools, taskSystemPrompt, buildTaskData(request), TASK_TOKENS);
+  const text = await readText(tools, systemPrompts.task, buildTaskData(request), TASK_TOKENS);
   const tasks = await tools.run('readTasks', text);
   if (tasks.length === 0) throw explainEmptyReply(text);
   const isValid = tasks.every(({ title }) => title !== '' && Array.from(title).length <= limits.title);
@@ -55,7 +49,7 @@ export async function splitTask(
 }
 
 export async function writeOutline(tools: ModelTools, request: PlanRequest): Promise<readonly string[]> {
-  const text = await readText(tools, outlineSystemPrompt, buildOutlineData(request), OUTLINE_TOKENS);
+  const text = await readText(tools, systemPrompts.milestones, buildOutlineData(request), OUTLINE_TOKENS);
   const milestones = await tools.run('readMilestones', text);
   if (milestones.length < MIN_MILESTONES) throw explainEmptyReply(text);
   return milestones;

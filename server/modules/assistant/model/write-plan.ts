@@ -11,7 +11,8 @@ import { continueMessage, continuePlan, openingMessages, placeholderText, withou
 import { explainEmptyReply, REFUSAL_WORD } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
 import type { ModelTools } from './model-tools.ts';
-import { planSystemPrompt, toHours } from './plan-prompt.ts';
+import { toHours } from './plan-prompt.ts';
+import { systemPrompts } from './system-prompts.ts';
 import { openWeeks } from './prompt-text.ts';
 import { weekNumber, WrittenSections } from './written-sections.ts';
 
@@ -78,7 +79,7 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
       sectionCount += texts.length;
       return readSections(texts, isContinuation);
     };
-    const response = stream({ system: planSystemPrompt, messages, maxOutputTokens: PLAN_TOKENS }, signal);
+    const response = stream({ system: systemPrompts.plan, messages, maxOutputTokens: PLAN_TOKENS }, signal);
     let next = await response.next();
     for (; !next.done; next = await response.next()) {
       splitter.push(next.value);
