@@ -3,19 +3,18 @@ import { estimateTimeline } from './feasibility/timeline-estimate.ts';
 import { assessFeasibility } from './feasibility/feasibility.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type HandlerContext, created, noContent, ok, defineRoutes } from '#server/http/register.ts';
-import { assertOutline } from './assert-outline.ts';
-import { clientAbortSignal } from './client-abort-signal.ts';
-import { generationLease, questionLease } from './leases.ts';
-import { streamPlan } from './plan-events.ts';
+import { questionLease } from './leases.ts';
 import { withLimits } from './rate-limited.ts';
 import { runGenerator } from './run-generator.ts';
 import { appendAnswers } from './interview/narrative.ts';
 import { lastEvent } from './plan-generator.ts';
-import { getGenerators, planLimits } from './plan-generators.ts';
-import { readPlanRequest, toDescription } from './plan-request.service.ts';
+import { getGenerators } from './plan-generators.ts';
+import { toDescription } from './plan-request.service.ts';
+import { preparePlan } from './prepare-plan.ts';
 import { getPlanner } from './planner-client.ts';
 import { assertSafe } from './safety/assert-safe.ts';
-import { assertDestinationExists, storeDraft } from './saved-plans/store-draft.service.ts';
+import { toPlanDraft } from './saved-plans/draft-response.ts';
+import { storeDraft } from './saved-plans/store-draft.service.ts';
 import { listWeeklyTrackedMinutes } from './feasibility/tracked-weeks.ts';
 import { toGenerated } from './to-generated.ts';
 import { undoPlan } from './saved-plans/undo-plan.service.ts';
@@ -25,23 +24,16 @@ type GenerateContext =
   | HandlerContext<typeof assistant.generatePlan>;
 
 export const assistantRoutes = defineRoutes(assistant, (services) => {
-  const { db, rateLimiter, modelTimeoutsMs, shutdownSignal } = services;
+  const { db, rateLimiter } = services;
   const generators = getGenerators(services);
   const planner = getPlanner(services);
   const countQuestion = (userId: string, now: number) => rateLimiter.consume('questionsByUser', userId, now);
 
-  /** The lease ensures that a double click creates only one plan. */
-  async function generate(ctx: GenerateContext, description = '') {
-    const { userId, body, now, reply, idempotent } = ctx;
-    await assertSafe(body);
-    const signal = clientAbortSignal(reply, shutdownSignal);
-    await assertDestinationExists(db, userId, body);
-    const generator = await generators.select(body.planner, userId);
-    await assertOutline(planner, userId, body.outline);
-    const request = await readPlanRequest(services, userId, toDescription(body), now);
-    const limits = { counted: planLimits(generator), lease: generationLease(modelTimeoutsMs) };
+  async function generate(ctx: GenerateContext) {
+    const { userId, body, now, idempotent } = ctx;
+    const { generator, request, limits, streamPlan } = await preparePlan(services, ctx, toDescription(body));
     return withLimits(rateLimiter, ctx, limits, async () => {
-      const plan = await lastEvent(streamPlan(generator, request, description, signal));
+      const plan = await lastEvent(streamPlan());
       if (body.draft) return ok(toGenerated(plan, generator.name, request));
       return idempotent(async (tx) => created({ actionPlan: await storeDraft(tx, userId, body, plan.draft, now) }));
     });
@@ -70,10 +62,10 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
       await countQuestion(userId, now);
       return ok({ narrative: appendAnswers(body.contextNarrative ?? '', body.newAnswers) });
     },
-    generatePlan: (ctx) => generate(ctx, ctx.body.description),
+    generatePlan: (ctx) => generate(ctx),
     savePlan: {
       inTransaction: async (tx, { userId, body, now }) =>
-        created({ actionPlan: await storeDraft(tx, userId, body, body.draft, now) }),
+        created({ actionPlan: await storeDraft(tx, userId, body, toPlanDraft(body.draft), now) }),
     },
     undoPlan: async ({ userId, params }) => {
       await inTransaction(db, (tx) => undoPlan(tx, userId, params.id));

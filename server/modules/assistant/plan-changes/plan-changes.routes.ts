@@ -9,7 +9,7 @@ import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { readChangeablePlan } from '#server/modules/plan-changes/changeable-plan.queries.ts';
 import type { PlanChange, TokenUsage } from '../plan-generator.ts';
-import { draftToText } from '../plan-text/draft-to-text.ts';
+import { draftToText } from '../plan-text/to-plan-text.ts';
 import { writeChangePrompt } from '../plan-text/write-prompt.ts';
 import { getPlanner } from '../planner-client.ts';
 import { readEditedDraft } from '../edited-draft.ts';

@@ -30,12 +30,6 @@ export interface PlanDestination {
   readonly newFocusArea?: { readonly name: string; readonly description?: string | undefined } | null | undefined;
 }
 
-/** A draft as clients may send it: description and weeks are optional. */
-export type StorableDraft = Omit<PlanDraft, 'description' | 'weeks'> & {
-  readonly description?: string | undefined;
-  readonly weeks?: number | null | undefined;
-};
-
 /** Fails early, before a plan is generated that could not be stored. */
 export async function assertDestinationExists(db: Db, userId: string, { focusAreaId }: PlanDestination): Promise<void> {
   if (focusAreaId && !(await focusAreaExists(db, userId, focusAreaId))) throw notFound();
@@ -49,7 +43,7 @@ export async function storeDraft(
   tx: Tx,
   userId: string,
   destination: PlanDestination,
-  draft: StorableDraft,
+  draft: PlanDraft,
   now: number,
 ): Promise<ActionPlan> {
   await reserveQuota(tx, userId, requiredQuota(destination, draft));
@@ -80,7 +74,7 @@ export async function storeDraft(
 
 const createsFocusArea = ({ focusAreaId, newFocusArea }: PlanDestination) => Boolean(newFocusArea) && !focusAreaId;
 
-function requiredQuota(destination: PlanDestination, { goals }: StorableDraft): QuotaCounts {
+function requiredQuota(destination: PlanDestination, { goals }: PlanDraft): QuotaCounts {
   return {
     ...quotaForAreas(createsFocusArea(destination) ? 1 : 0),
     goals: goals.length,
@@ -90,11 +84,11 @@ function requiredQuota(destination: PlanDestination, { goals }: StorableDraft): 
   };
 }
 
-function buildPlanRow(areaId: string, draft: StorableDraft): PlanSnapshot['plan'] {
+function buildPlanRow(areaId: string, draft: PlanDraft): PlanSnapshot['plan'] {
   return {
     focus_area_id: areaId,
     title: draft.title,
-    description: draft.description ?? '',
+    description: draft.description,
     structure: draft.structure,
     weeks: draft.structure === 'backlog' ? null : (draft.weeks ?? draft.goals.length),
     weekly_hours: draft.weeklyCommitmentHours,
@@ -124,7 +118,7 @@ async function resolveFocusArea(
 }
 
 /** Synchronous on purpose: ids created in the same millisecond are ordered only if no other code creates ids in between. */
-function buildRows(userId: string, areaId: string, draft: StorableDraft, year: number, now: number) {
+function buildRows(userId: string, areaId: string, draft: PlanDraft, year: number, now: number) {
   const goals = draft.goals.map(({ title }) =>
     newGoalRow({
       user_id: userId,
