@@ -1,6 +1,5 @@
 import { assistant } from '#contract/assistant.ts';
-import { estimateTimeline } from './feasibility/timeline-estimate.ts';
-import { assessFeasibility } from './feasibility/feasibility.ts';
+import { assessFeasibility, estimateTimeline } from './feasibility/feasibility.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type HandlerContext, created, noContent, ok, defineRoutes } from '#server/http/register.ts';
 import { questionLease } from './leases.ts';

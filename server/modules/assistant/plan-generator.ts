@@ -5,6 +5,7 @@ import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
 import type { Language, PlanFields } from '#planner/plan-fields.ts';
 import type { Reading } from '#planner/index.ts';
+import type { DraftFromText } from '#planner/plan-text/to-draft.ts';
 
 /** What a plan is written from: the user's own words and choices. */
 export interface PlanRequest {
@@ -96,10 +97,7 @@ export interface ChangedPlan {
   readonly usage: TokenUsage | null;
 }
 
-export interface ChangedDraft {
-  readonly draft: PlanDraft;
-  readonly changes: readonly string[];
-  readonly leftOut: readonly string[];
+export interface ChangedDraft extends DraftFromText {
   readonly usage: TokenUsage | null;
 }
 

@@ -32,31 +32,21 @@ function createBuiltInGenerator(planner: Planner, userId: string): BuiltInGenera
   };
 }
 
-export interface PlanGenerators {
-  /** The user's default generator, as shown to them. */
-  describe(userId: string): Promise<{ readonly planner: PlanGeneratorKind; readonly model: string | null }>;
-  /**
-   * Returns the user's own model, otherwise the operator's, otherwise the built-in generator, which can also be requested.
-   * Throws if the user's key has to be entered again.
-   */
-  select(requested: 'builtIn' | undefined, userId: string): Promise<PlanGenerator>;
-}
-
 /** The limits that a plan of this generator counts towards. */
 export function planLimits({ name }: PlanGenerator): readonly LimitName[] {
   return name === 'model' ? ['plansByUser', 'modelPlansByUser'] : ['plansByUser'];
 }
 
-const generatorsByServices = new WeakMap<Services, PlanGenerators>();
+const generatorsByServices = new WeakMap<Services, ReturnType<typeof createGenerators>>();
 
 /** The same generators for all routes of an app, because a model counts its calls in flight. */
-export function getGenerators(services: Services): PlanGenerators {
+export function getGenerators(services: Services) {
   const generators = generatorsByServices.get(services) ?? createGenerators(services);
   generatorsByServices.set(services, generators);
   return generators;
 }
 
-function createGenerators(services: Services): PlanGenerators {
+function createGenerators(services: Services) {
   const { model } = services.config;
   const planner = getPlanner(services);
   const pool: ModelPool = {
@@ -72,12 +62,17 @@ function createGenerators(services: Services): PlanGenerators {
   const modelGenerator = model && createModelGenerator(model, pool);
   const configs = createModelConfigs(services);
   return {
-    async describe(userId) {
+    /** The user's default generator, as shown to them. */
+    async describe(userId: string): Promise<{ readonly planner: PlanGeneratorKind; readonly model: string | null }> {
       const own = await configs.forUser(userId);
       if (own) return { planner: 'model', model: own.row.model };
       return { planner: modelGenerator ? 'model' : 'builtIn', model: model?.name ?? model?.label ?? null };
     },
-    async select(requested, userId) {
+    /**
+     * Returns the user's own model, otherwise the operator's, otherwise the built-in generator, which can also be requested.
+     * Throws if the user's key has to be entered again.
+     */
+    async select(requested: 'builtIn' | undefined, userId: string): Promise<PlanGenerator> {
       const builtIn = createBuiltInGenerator(planner, userId);
       if (requested === 'builtIn') return builtIn;
       // Asked for each call, so a key that was changed or deleted, even on another server, is never used again.

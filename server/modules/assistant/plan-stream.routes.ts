@@ -7,8 +7,7 @@ import { preparePlan } from './prepare-plan.ts';
 import { streamWithLimits } from './rate-limited.ts';
 import { requireModel } from './run-generator.ts';
 import { toDraftResponse, toGoalResponse } from './saved-plans/draft-response.ts';
-import { toGenerated } from './to-generated.ts';
-import { toUnderstanding } from './to-understanding.ts';
+import { toGenerated, toUnderstanding } from './to-generated.ts';
 
 export const planStreamRoutes = defineRoutes(planStreams, (services) => ({
   create: async (ctx) => {

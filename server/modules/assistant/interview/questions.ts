@@ -1,6 +1,6 @@
 import { type AnsweredStep, firstQuestion, type Pillar, pillars, type Question } from '#domain/assistant/brief.ts';
 import type { ExampleAnswers } from '#planner/example-answers.ts';
-import { UNKNOWN_HOURS } from '../feasibility/timeline-estimate.ts';
+import { UNKNOWN_HOURS } from '../feasibility/feasibility.ts';
 import examples from './examples.json' with { type: 'json' };
 
 const questionTexts: Readonly<Record<Pillar, string>> = {

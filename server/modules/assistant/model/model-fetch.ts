@@ -1,5 +1,5 @@
 import { waitForOtherRequests } from '#server/event-loop.ts';
-import { createEndpointMemory } from './endpoint-memory.ts';
+import { EndpointMemory } from './endpoint-memory.ts';
 import { errorFromStatus, ModelError } from './model-error.ts';
 
 /** A longer plan could not be saved, because it would exceed the limit for request bodies. */
@@ -20,7 +20,7 @@ const FORM_STATUSES = new Set([400, 413, 422]);
  * the form of a request is rejected, it is sent once more without what was rejected. Throws `ModelError`, which the SDK passes
  * through.
  */
-export function createModelFetch(baseUrl: string, memory = createEndpointMemory(baseUrl)): typeof fetch {
+export function createModelFetch(baseUrl: string, memory = new EndpointMemory(baseUrl)): typeof fetch {
   const { origin } = new URL(baseUrl);
 
   async function send(url: URL, init: RequestInit, canRetry: boolean): Promise<Response> {

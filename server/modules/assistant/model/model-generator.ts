@@ -10,7 +10,7 @@ import type { ModelTimeouts } from '#server/http/services.ts';
 import { askQuestion } from './ask-question.ts';
 import { changeDraft, changePlan } from './change-plan.ts';
 import { rewriteGoal, splitTask, writeOutline } from './edit-plan.ts';
-import { createEndpointMemory, type EndpointMemory } from './endpoint-memory.ts';
+import { EndpointMemory } from './endpoint-memory.ts';
 import { formatModelError, ModelError, ModelFailure, ModelQuestion } from './model-error.ts';
 import { createModelLoader } from './model-sdk.ts';
 import { createModelStream } from './model-stream.ts';
@@ -129,7 +129,7 @@ export function createModelGenerator(config: ModelConfig, pool: ModelPool): Mode
 
 function findMemory({ memories }: ModelPool, { baseUrl, name }: ModelConfig): EndpointMemory {
   const key = `${baseUrl} ${name}`;
-  const memory = memories.get(key) ?? createEndpointMemory(baseUrl);
+  const memory = memories.get(key) ?? new EndpointMemory(baseUrl);
   memories.set(key, memory);
   return memory;
 }

@@ -51,18 +51,22 @@ export function buildOutlineData(request: PlanRequest): string {
   return JSON.stringify({ numberOfMilestones: '4 to 8', ...describeFields(request), ...describeWords(request) });
 }
 
+/** What a draft was written from, without what the browser no longer knows. */
+function describeOrigin({ wish, deadline, level, budget, outline, prompt }: PlanOrigin) {
+  return withoutEmpty({ wish, deadline, level, budget, outline: describeOutline(outline), description: prompt });
+}
+
+const weeksOf = ({ structure, goals }: PlanDraft, { startsOn }: PlanOrigin) =>
+  startsOn === null || structure !== 'weekly' ? undefined : planWeeks(startsOn, goals.length);
+
 export function buildGoalData(draft: PlanDraft, index: number, origin: PlanOrigin): string {
   const { title, description, structure, weeklyCommitmentHours, commitmentLevel, goals } = draft;
-  const { prompt, startsOn, wish, deadline, level, budget, outline } = origin;
-  const dates = startsOn === null || structure !== 'weekly' ? undefined : planWeeks(startsOn, index + 1)[index];
   return JSON.stringify({
     plan: { title, description, structure, goals: goals.map((goal) => goal.title) },
-    rewrite: { number: index + 1, ...dates, ...toPromptGoal(goals[index]!) },
-    ...withoutEmpty({ wish }),
+    rewrite: { number: index + 1, ...weeksOf(draft, origin)?.[index], ...toPromptGoal(goals[index]!) },
     weeklyHours: weeklyCommitmentHours,
     effort: commitmentLevel.toLowerCase(),
-    ...withoutEmpty({ deadline, level, budget, outline: describeOutline(outline) }),
-    description: prompt,
+    ...describeOrigin(origin),
   });
 }
 
@@ -71,16 +75,8 @@ export function buildChangeData({ plan, wish, today, weeks }: PlanChange): strin
 }
 
 export function buildDraftChangeData(draft: PlanDraft, plan: string, origin: PlanOrigin): string {
-  const { prompt, startsOn, wish, deadline, level, budget, outline } = origin;
-  const weeks =
-    startsOn === null || draft.structure !== 'weekly'
-      ? undefined
-      : planWeeks(startsOn, draft.goals.length).map((dates, n) => ({ week: n + 1, ...dates }));
-  return JSON.stringify({
-    plan,
-    wish,
-    ...withoutEmpty({ weeks, deadline, level, budget, outline: describeOutline(outline), description: prompt }),
-  });
+  const weeks = weeksOf(draft, origin)?.map((dates, n) => ({ week: n + 1, ...dates }));
+  return JSON.stringify({ plan, weeks, ...describeOrigin(origin) });
 }
 
 export function buildTaskData({ title, goalTitle, planTitle, prompt }: SplitRequest): string {

@@ -22,7 +22,7 @@ import { insertGoals, newGoalRow } from '#server/modules/goals/goals.queries.ts'
 import { insertItems, newItemRow } from '#server/modules/inventory/item-rows.queries.ts';
 import { firstPositions } from '#server/db/positions.ts';
 import { insertTasks, newTaskRow } from '#server/modules/tasks/tasks.queries.ts';
-import { computeFingerprint, type PlanSnapshot, serializeProvenance } from './plan-snapshot.ts';
+import { computeFingerprint, type PlanProvenance, type PlanSnapshot } from './plan-snapshot.ts';
 
 /** The focus area that a plan goes into: an existing one, or else one created with the plan. */
 export interface PlanDestination {
@@ -61,9 +61,9 @@ export async function storeDraft(
     plan,
     links: links.map(({ goalId, week }) => ({ goal_id: goalId, week })),
   });
-  const came_along = serializeProvenance({ goalIds, focusAreaId: area.created.areas[0]?.id ?? null, fingerprint });
+  const provenance: PlanProvenance = { goalIds, focusAreaId: area.created.areas[0]?.id ?? null, fingerprint };
   await insertGoals(tx, rows.goals);
-  await insertPlan(tx, { ...plan, user_id: userId, id, created_at: now, came_along });
+  await insertPlan(tx, { ...plan, user_id: userId, id, created_at: now, came_along: JSON.stringify(provenance) });
   await linkGoals(tx, userId, id, links);
   await insertTasks(tx, rows.tasks);
   await insertItems(tx, rows.items);
