@@ -102,9 +102,15 @@ export type RequestInput<E extends Endpoint> = {
   readonly [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodMiniType ? Part : never]: Input<E[Part]>;
 };
 
+/** Handlers need not copy what others may not change. */
+export type DeepReadonly<T> =
+  T extends AsyncIterable<infer Part>
+    ? AsyncIterable<DeepReadonly<Part>>
+    : { readonly [K in keyof T]: DeepReadonly<T[K]> };
+
 /** What a handler may return: a declared status with its body. */
 export type EndpointResponse<E extends Endpoint> = {
-  [S in keyof E['responses'] & number]: { readonly status: S; readonly body: Input<E['responses'][S]> };
+  [S in keyof E['responses'] & number]: { readonly status: S; readonly body: DeepReadonly<Input<E['responses'][S]>> };
 }[keyof E['responses'] & number];
 
 /** What a caller gets: the parsed body of any success status. */

@@ -1,20 +1,19 @@
 import { assistant } from '#contract/assistant.ts';
-import { estimateTimeline } from './feasibility/timeline-estimate.ts';
-import { assessFeasibility } from './feasibility/feasibility.ts';
+import { assessFeasibility, estimateTimeline } from './feasibility/feasibility.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type HandlerContext, created, noContent, ok, defineRoutes } from '#server/http/register.ts';
-import { assertOutline } from './assert-outline.ts';
-import { clientAbortSignal } from './client-abort-signal.ts';
-import { generationLease, questionLease } from './leases.ts';
-import { streamPlan } from './plan-events.ts';
-import { withLease, withRateLimit } from './rate-limited.ts';
+import { questionLease } from './leases.ts';
+import { withLimits } from './rate-limited.ts';
+import { runGenerator } from './run-generator.ts';
 import { appendAnswers } from './interview/narrative.ts';
 import { lastEvent } from './plan-generator.ts';
-import { getGenerators, planLimits } from './plan-generators.ts';
-import { readPlanRequest, toDescription } from './plan-request.service.ts';
+import { getGenerators } from './plan-generators.ts';
+import { toDescription } from './plan-request.service.ts';
+import { preparePlan } from './prepare-plan.ts';
 import { getPlanner } from './planner-client.ts';
 import { assertSafe } from './safety/assert-safe.ts';
-import { assertDestinationExists, storeDraft } from './saved-plans/store-draft.service.ts';
+import { toPlanDraft } from './saved-plans/draft-response.ts';
+import { storeDraft } from './saved-plans/store-draft.service.ts';
 import { listWeeklyTrackedMinutes } from './feasibility/tracked-weeks.ts';
 import { toGenerated } from './to-generated.ts';
 import { undoPlan } from './saved-plans/undo-plan.service.ts';
@@ -24,40 +23,19 @@ type GenerateContext =
   | HandlerContext<typeof assistant.generatePlan>;
 
 export const assistantRoutes = defineRoutes(assistant, (services) => {
-  const { db, rateLimiter, modelTimeoutsMs, shutdownSignal } = services;
+  const { db, rateLimiter } = services;
   const generators = getGenerators(services);
   const planner = getPlanner(services);
   const countQuestion = (userId: string, now: number) => rateLimiter.consume('questionsByUser', userId, now);
 
-  /** The lease ensures that a double click creates only one plan. */
-  async function generate(ctx: GenerateContext, description = '') {
-    const { userId, body, now, reply, idempotent } = ctx;
-    await assertSafe(body);
-    const signal = clientAbortSignal(reply, shutdownSignal);
-    await assertDestinationExists(db, userId, body);
-    const generator = await generators.select(body.planner, userId);
-    await assertOutline(planner, userId, body.outline);
-    const request = await readPlanRequest(services, userId, toDescription(body), now);
-    const writePlan = async () => {
-      const plan = await lastEvent(streamPlan(generator, request, description, signal));
+  async function generate(ctx: GenerateContext) {
+    const { userId, body, now, idempotent } = ctx;
+    const { generator, request, limits, streamPlan } = await preparePlan(services, ctx, toDescription(body));
+    return withLimits(rateLimiter, ctx, limits, async () => {
+      const plan = await lastEvent(streamPlan());
       if (body.draft) return ok(toGenerated(plan, generator.name, request));
       return idempotent(async (tx) => created({ actionPlan: await storeDraft(tx, userId, body, plan.draft, now) }));
-    };
-    return withLease(rateLimiter, ctx, generationLease(modelTimeoutsMs), () =>
-      withRateLimit(rateLimiter, ctx, planLimits(generator), writePlan),
-    );
-  }
-
-  /** Each user may have one model call in flight, so that no single user can occupy all concurrent calls. */
-  async function findNextQuestion(ctx: HandlerContext<typeof assistant.nextQuestion>) {
-    const { contextNarrative = '', history } = ctx.body;
-    const signal = clientAbortSignal(ctx.reply, shutdownSignal);
-    const generator = await generators.select(ctx.body.planner, ctx.userId);
-    const run = () =>
-      withRateLimit(rateLimiter, ctx, ['questionsByUser'], () =>
-        generator.nextQuestion(contextNarrative, history, signal),
-      );
-    return generator.name === 'model' ? withLease(rateLimiter, ctx, questionLease(modelTimeoutsMs), run) : run();
+    });
   }
 
   const hoursOf = async (userId: string, playbook: string | null | undefined) =>
@@ -71,19 +49,22 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     },
     generateActionPlan: (ctx) => generate(ctx),
     nextQuestion: async (ctx) => {
-      await assertSafe(ctx.body);
-      const question = await findNextQuestion(ctx);
-      return ok({ ...question, examples: [...question.examples] });
+      const { contextNarrative = '', history } = ctx.body;
+      return ok(
+        await runGenerator(services, ctx, questionLease, (generator, signal) =>
+          generator.nextQuestion(contextNarrative, history, signal),
+        ),
+      );
     },
     summarizeContext: async ({ userId, body, now }) => {
       await assertSafe(body);
       await countQuestion(userId, now);
       return ok({ narrative: appendAnswers(body.contextNarrative ?? '', body.newAnswers) });
     },
-    generatePlan: (ctx) => generate(ctx, ctx.body.description),
+    generatePlan: (ctx) => generate(ctx),
     savePlan: {
       inTransaction: async (tx, { userId, body, now }) =>
-        created({ actionPlan: await storeDraft(tx, userId, body, body.draft, now) }),
+        created({ actionPlan: await storeDraft(tx, userId, body, toPlanDraft(body.draft), now) }),
     },
     undoPlan: async ({ userId, params }) => {
       await inTransaction(db, (tx) => undoPlan(tx, userId, params.id));
@@ -92,15 +73,10 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
     feasibilityCheck: async ({ userId, body, now }) => {
       await assertSafe(body);
       await countQuestion(userId, now);
-      const { weeks, weeklyCommitmentHours } = body;
+      const { weeks, weeklyCommitmentHours: weeklyHours } = body;
       const trackedMinutesByWeek = await listWeeklyTrackedMinutes(db, userId, now);
-      const feasibility = assessFeasibility({
-        hours: await hoursOf(userId, body.playbook),
-        weeks,
-        weeklyHours: weeklyCommitmentHours,
-        trackedMinutesByWeek,
-      });
-      return ok({ ...feasibility, advice: [...feasibility.advice] });
+      const hours = await hoursOf(userId, body.playbook);
+      return ok(assessFeasibility({ hours, weeks, weeklyHours, trackedMinutesByWeek }));
     },
     estimateTimeline: async ({ userId, body, now }) => {
       await assertSafe(body);

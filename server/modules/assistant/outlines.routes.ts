@@ -1,29 +1,21 @@
 import { outlines } from '#contract/outlines.ts';
 import { declaredError } from '#server/http/errors.ts';
 import { defineRoutes, type HandlerContext, ok } from '#server/http/register.ts';
-import { clientAbortSignal } from './client-abort-signal.ts';
 import { questionLease } from './leases.ts';
-import { getGenerators } from './plan-generators.ts';
 import { readPlanRequest } from './plan-request.service.ts';
 import { getPlanner } from './planner-client.ts';
-import { withLease, withRateLimit } from './rate-limited.ts';
+import { requireModel, runGenerator } from './run-generator.ts';
 import { assertSafe } from './safety/assert-safe.ts';
 
 export const outlineRoutes = defineRoutes(outlines, (services) => {
-  const { rateLimiter, modelTimeoutsMs, shutdownSignal } = services;
+  const { rateLimiter } = services;
   const planner = getPlanner(services);
 
-  /** Counts as a question. */
-  async function writeOutline(ctx: HandlerContext<typeof outlines.create>): Promise<readonly string[]> {
-    const { userId, body, now, reply } = ctx;
-    const signal = clientAbortSignal(reply, shutdownSignal);
-    const { outline } = await getGenerators(services).select(body.planner, userId);
-    if (!outline) throw declaredError(outlines.create, 409);
-    const request = await readPlanRequest(services, userId, body, now);
-    return withLease(rateLimiter, ctx, questionLease(modelTimeoutsMs), () =>
-      withRateLimit(rateLimiter, ctx, ['questionsByUser'], () => outline(request, signal)),
-    );
-  }
+  const writeOutline = (ctx: HandlerContext<typeof outlines.create>) =>
+    runGenerator(services, ctx, questionLease, async (generator, signal) => {
+      const model = requireModel(generator, outlines.create);
+      return model.outline(await readPlanRequest(services, ctx.userId, ctx.body, ctx.now), signal);
+    });
 
   return {
     suggest: async ({ userId, body, now }) => {
@@ -32,9 +24,7 @@ export const outlineRoutes = defineRoutes(outlines, (services) => {
       const { reading } = await readPlanRequest(services, userId, body, now);
       const { weeklyMinutes, effort, ...fields } = reading.fields;
       return ok({
-        playbooks: [...reading.playbooks],
-        isClear: reading.isClear,
-        language: reading.language,
+        ...reading,
         fields: {
           ...fields,
           weeklyHours: weeklyMinutes && { ...weeklyMinutes, value: Math.ceil(weeklyMinutes.value / 60) },
@@ -45,30 +35,21 @@ export const outlineRoutes = defineRoutes(outlines, (services) => {
     listPlaybooks: async ({ userId }) => ok(await planner.run(userId, 'listPlaybooks')),
     create: async (ctx) => {
       const { userId, body, now } = ctx;
+      if (body.source === 'model') return respond(await writeOutline(ctx));
       await assertSafe(body);
+      await rateLimiter.consume('understandingsByUser', userId, now);
       if (body.source === 'playbook') {
-        await rateLimiter.consume('understandingsByUser', userId, now);
         const found = await planner.run(userId, 'outlineOf', body.playbook!, body.level ?? null);
         if (!found) throw declaredError(outlines.create, 404);
-        const { milestones, questions, audience, hours } = found;
-        return ok({
-          playbook: body.playbook!,
-          milestones: toMilestones(milestones),
-          questions: [...questions],
-          audience,
-          hours: { ...hours },
-        });
+        return ok({ ...found, playbook: body.playbook!, milestones: toMilestones(found.milestones) });
       }
-      const titles = body.source === 'model' ? await writeOutline(ctx) : await readOwnLines(ctx);
-      return ok({ playbook: null, milestones: toMilestones(titles), questions: [], audience: '', hours: null });
+      const { fields } = await readPlanRequest(services, userId, body, now);
+      return respond(await planner.run(userId, 'findOwnLines', fields.goal));
     },
   };
-
-  async function readOwnLines({ userId, body, now }: HandlerContext<typeof outlines.create>) {
-    await rateLimiter.consume('understandingsByUser', userId, now);
-    const { fields } = await readPlanRequest(services, userId, body, now);
-    return planner.run(userId, 'findOwnLines', fields.goal);
-  }
 });
+
+const respond = (titles: readonly string[]) =>
+  ok({ playbook: null, milestones: toMilestones(titles), questions: [], audience: '', hours: null });
 
 const toMilestones = (titles: readonly string[]) => titles.map((title) => ({ title, state: 'open' as const }));

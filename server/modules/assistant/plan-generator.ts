@@ -1,4 +1,3 @@
-import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import type { AnsweredStep, Question } from '#domain/assistant/brief.ts';
 import type { Outline } from '#domain/assistant/outline.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
@@ -6,6 +5,7 @@ import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
 import type { Language, PlanFields } from '#planner/plan-fields.ts';
 import type { Reading } from '#planner/index.ts';
+import type { DraftFromText } from '#planner/plan-text/to-draft.ts';
 
 /** What a plan is written from: the user's own words and choices. */
 export interface PlanRequest {
@@ -97,32 +97,32 @@ export interface ChangedPlan {
   readonly usage: TokenUsage | null;
 }
 
-export interface ChangedDraft {
-  readonly draft: PlanDraft;
-  readonly changes: readonly string[];
-  readonly leftOut: readonly string[];
+export interface ChangedDraft extends DraftFromText {
   readonly usage: TokenUsage | null;
 }
 
 /** Each method rejects with the reason of `signal` once it is aborted. */
-export interface PlanGenerator {
-  readonly name: PlanGeneratorKind;
+interface AnyGenerator {
   nextQuestion(narrative: string, history: readonly AnsweredStep[], signal: AbortSignal): Promise<Question>;
-  /** The titles of the milestones. Undefined if the generator has no outlines of its own. */
-  readonly outline: ((request: PlanRequest, signal: AbortSignal) => Promise<readonly string[]>) | undefined;
   streamPlan(request: PlanRequest, signal: AbortSignal): AsyncIterable<PlanEvent>;
-  /** Undefined if the generator would write the same goal again. */
-  readonly rewriteGoal:
-    | ((draft: PlanDraft, index: number, origin: PlanOrigin, signal: AbortSignal) => Promise<RewrittenGoal>)
-    | undefined;
-  /** Changes a plan as the user wishes. Undefined, like the next one, if the generator does not understand wishes. */
-  readonly changePlan: ((change: PlanChange, signal: AbortSignal) => Promise<ChangedPlan>) | undefined;
-  /** `plan` is the draft as plan text. */
-  readonly changeDraft:
-    | ((draft: PlanDraft, plan: string, origin: PlanOrigin, signal: AbortSignal) => Promise<ChangedDraft>)
-    | undefined;
   splitTask(request: SplitRequest, signal: AbortSignal): Promise<readonly { readonly title: string }[]>;
 }
+
+export interface BuiltInGenerator extends AnyGenerator {
+  readonly name: 'builtIn';
+}
+
+export interface ModelGenerator extends AnyGenerator {
+  readonly name: 'model';
+  /** The titles of the milestones. */
+  outline(request: PlanRequest, signal: AbortSignal): Promise<readonly string[]>;
+  rewriteGoal(draft: PlanDraft, index: number, origin: PlanOrigin, signal: AbortSignal): Promise<RewrittenGoal>;
+  changePlan(change: PlanChange, signal: AbortSignal): Promise<ChangedPlan>;
+  /** `plan` is the draft as plan text. */
+  changeDraft(draft: PlanDraft, plan: string, origin: PlanOrigin, signal: AbortSignal): Promise<ChangedDraft>;
+}
+
+export type PlanGenerator = BuiltInGenerator | ModelGenerator;
 
 /** The last event of a stream: the whole plan. */
 export async function lastEvent(events: AsyncIterable<PlanEvent>): Promise<FinishedPlan> {

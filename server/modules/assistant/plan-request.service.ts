@@ -1,4 +1,5 @@
 import type { assistant } from '#contract/assistant.ts';
+import type { NewPlanDraft } from '#contract/plan-draft.ts';
 import type { HandlerInput } from '#contract/schema/endpoint.ts';
 import type { understandings } from '#contract/understanding.ts';
 import { answerText, type AnsweredStep, formDefaults, wizardDefaults } from '#domain/assistant/brief.ts';
@@ -12,13 +13,16 @@ import type { Services } from '#server/http/services.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { listFocusAreas } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { listWeeklyTrackedMinutes } from './feasibility/tracked-weeks.ts';
-import { assignPillars } from './interview/assign-pillars.ts';
-import { parseNarrative } from './interview/narrative.ts';
+import { assignPillars, parseNarrative } from './interview/narrative.ts';
 import type { PlanRequest } from './plan-generator.ts';
 import { getPlanner } from './planner-client.ts';
+import { toPlanDraft } from './saved-plans/draft-response.ts';
 
-type Description = HandlerInput<typeof understandings.create>['body'] & {
+export type Description = HandlerInput<typeof understandings.create>['body'] & {
   readonly title?: string | undefined;
+  /** The user's own, which the plan gets. */
+  readonly description?: string | undefined;
+  readonly continues?: NewPlanDraft | undefined;
   readonly focusAreaId?: string | null | undefined;
   readonly newFocusArea?: { readonly name: string } | null | undefined;
 };
@@ -50,6 +54,7 @@ export async function readPlanRequest(
   return {
     ...toFields(description, answers, reading, today),
     outline: description.outline ?? null,
+    continues: description.continues && toPlanDraft(description.continues),
     reading,
     language: reading.language,
     prompt: userPrompt,

@@ -16,6 +16,9 @@ export interface Planner {
   run<K extends JobName>(userId: string, name: K, ...inputs: Parameters<Jobs[K]>): Promise<Result<K>>;
 }
 
+/** Runs jobs in the name of somebody. */
+export type RunJob = <K extends JobName>(name: K, ...inputs: Parameters<Jobs[K]>) => Promise<Result<K>>;
+
 const RETRY_AFTER_SEC = 5;
 const FAILURE_MESSAGE = 'The planner stopped unexpectedly. Nothing was lost: please try again.';
 

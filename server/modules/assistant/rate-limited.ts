@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#server/http/errors.ts';
-import { ModelFailure } from './model/model-error.ts';
 import type { LeaseName, LimitName, RateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
+import { ModelFailure } from './model/model-error.ts';
+import { onlyResult } from './only-result.ts';
 
 interface Caller {
   readonly userId: string;
@@ -17,96 +18,55 @@ export interface Lease {
   readonly busyMessage: string;
 }
 
-/** Runs `work` at most once at a time per user, across all servers. */
-export async function withLease<T>(
-  limiter: RateLimiter,
-  caller: Caller,
-  lease: Lease,
-  work: () => Promise<T>,
-): Promise<T> {
-  const release = await acquireLease(limiter, caller, lease);
-  try {
-    return await work();
-  } finally {
-    await release();
-  }
+/** What a user's work counts towards. */
+export interface WorkLimits {
+  readonly counted: readonly LimitName[];
+  /** Held while the work is done, so that it is done at most once at a time, across all servers. */
+  readonly lease?: Lease | undefined;
 }
 
-/** Counts one attempt against each limit, and refunds it if the request then fails for a reason that is not the user's. */
-export async function withRateLimit<T>(
-  limiter: RateLimiter,
-  caller: Caller,
-  limits: readonly LimitName[],
-  work: () => Promise<T>,
-): Promise<T> {
-  const attempt = new Attempt(limiter, caller);
-  try {
-    await attempt.count(limits);
-    return await work();
-  } catch (error) {
-    await attempt.refundAfter(error);
-    throw error;
-  }
-}
-
-/** `withLease` and `withRateLimit` for a stream: the lease is held until its end. */
+/**
+ * Counts one attempt against each limit, and refunds it if the request then fails for a reason that is not the user's. The
+ * lease is held until the end of the stream.
+ */
 export async function* streamWithLimits<T>(
   limiter: RateLimiter,
-  caller: Caller,
-  lease: Lease,
-  limits: readonly LimitName[],
-  events: () => AsyncIterable<T>,
+  { userId, now, request }: Caller,
+  { counted, lease }: WorkLimits,
+  work: () => AsyncIterable<T>,
 ): AsyncGenerator<T> {
-  const release = await acquireLease(limiter, caller, lease);
-  const attempt = new Attempt(limiter, caller);
+  const warn = (message: string) => (error: unknown) => request.log.warn({ err: error, reqId: request.id }, message);
+  const release = lease && (await limiter.acquireLease(lease.name, userId, now, lease.ms, lease.busyMessage));
+  const consumed: LimitName[] = [];
   try {
-    await attempt.count(limits);
-    yield* events();
+    for (const limit of counted) {
+      await limiter.consume(limit, userId, now);
+      consumed.push(limit);
+    }
+    yield* work();
   } catch (error) {
-    await attempt.refundAfter(error);
+    for (const limit of isRefundable(error) ? consumed : [])
+      await limiter.refund(limit, userId).catch(warn('failed to refund a rate-limited attempt'));
     throw error;
   } finally {
-    await release();
+    // Not worth failing the request: an unreleased lease expires.
+    await release?.().catch(warn('failed to release a lease'));
   }
 }
 
-async function acquireLease(limiter: RateLimiter, { userId, now, request }: Caller, { name, ms, busyMessage }: Lease) {
-  const release = await limiter.acquireLease(name, userId, now, ms, busyMessage);
-  // Not worth failing the request: an unreleased lease expires.
-  return () => release().catch(logWarning(request, 'failed to release a lease'));
-}
-
-class Attempt {
-  readonly #limiter: RateLimiter;
-  readonly #caller: Caller;
-  readonly #consumed: LimitName[] = [];
-
-  constructor(limiter: RateLimiter, caller: Caller) {
-    this.#limiter = limiter;
-    this.#caller = caller;
-  }
-
-  async count(limits: readonly LimitName[]): Promise<void> {
-    for (const limit of limits) {
-      await this.#limiter.consume(limit, this.#caller.userId, this.#caller.now);
-      this.#consumed.push(limit);
-    }
-  }
-
-  async refundAfter(failure: unknown): Promise<void> {
-    if (!isRefundable(failure)) return;
-    const { userId, request } = this.#caller;
-    for (const limit of this.#consumed) {
-      await this.#limiter.refund(limit, userId).catch(logWarning(request, 'failed to refund a rate-limited attempt'));
-    }
-  }
+export function withLimits<T>(
+  limiter: RateLimiter,
+  caller: Caller,
+  limits: WorkLimits,
+  work: () => Promise<T>,
+): Promise<T> {
+  const results = streamWithLimits(limiter, caller, limits, async function* run() {
+    yield await work();
+  });
+  return onlyResult(results);
 }
 
 /** Rejected as busy or rate limited, or the model has failed. */
 function isRefundable(error: unknown): boolean {
   return error instanceof ModelFailure || (error instanceof ApiError && [429, 500, 503].includes(error.status));
-}
-
-function logWarning(request: FastifyRequest, message: string) {
-  return (error: unknown) => request.log.warn({ err: error, reqId: request.id }, message);
 }

@@ -2,7 +2,7 @@ import { understandings } from '#contract/understanding.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
 import { readPlanRequest } from './plan-request.service.ts';
 import { assertSafe } from './safety/assert-safe.ts';
-import { toUnderstanding } from './to-understanding.ts';
+import { toUnderstanding } from './to-generated.ts';
 
 export const understandingRoutes = defineRoutes(understandings, (services) => ({
   create: async ({ userId, body, now }) => {

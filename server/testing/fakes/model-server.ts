@@ -12,7 +12,6 @@ export interface ModelRequest {
     readonly system?: unknown;
     readonly tools?: readonly { readonly name: string }[];
     readonly response_format?: { readonly type: string };
-    readonly stream?: boolean;
     /** Sent to OpenRouter in exchange for a key. */
     readonly code?: string;
     readonly code_verifier?: string;
@@ -137,23 +136,15 @@ export function toGoalText({ title, tasks, resources }: ModelPlan['goals'][numbe
   );
 }
 
-/** Replies with this content, in the format of the API that was called, and as a stream if one was requested. */
+/** Streams this content, in the format of the API that was called. */
 export function replyWith(content: unknown): ModelReply {
   const isPlan = typeof content === 'object' && content !== null && Array.isArray((content as ModelPlan).goals);
   return (request, response) => {
-    const { path, body } = request;
-    if (body.stream) {
-      const text =
-        typeof content === 'string' ? content : isPlan ? toPlanText(content as ModelPlan) : JSON.stringify(content);
-      const stream = startStream(request, response);
-      for (const part of text.match(/[^]{1,40}/gu) ?? []) stream.send(part);
-      return stream.end();
-    }
-    const text = typeof content === 'string' ? content : JSON.stringify(content);
-    response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify(path.endsWith('/messages') ? anthropicResponse(body, text) : openAiResponse(body, text)),
-    );
+    const text =
+      typeof content === 'string' ? content : isPlan ? toPlanText(content as ModelPlan) : JSON.stringify(content);
+    const stream = startStream(request, response);
+    for (const part of text.match(/[^]{1,40}/gu) ?? []) stream.send(part);
+    stream.end();
   };
 }
 
@@ -193,17 +184,27 @@ function openAiStream({ model }: ModelRequest['body'], response: ServerResponse)
   };
 }
 
-function anthropicStream({ model }: ModelRequest['body'], response: ServerResponse): ReplyStream {
+/** Without structured output, models are given a tool to respond with. */
+function anthropicStream({ model, tools = [] }: ModelRequest['body'], response: ServerResponse): ReplyStream {
+  const isTool = tools.some(({ name }) => name === 'json');
   const write = (type: string, event: object) =>
     void response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...event })}\n\n`);
   const usage = { input_tokens: 10, output_tokens: 10 };
   write('message_start', {
     message: { id: 'msg_1', type: 'message', role: 'assistant', model, content: [], stop_reason: null, usage },
   });
-  write('content_block_start', { index: 0, content_block: { type: 'text', text: '' } });
-  const stopReasons = { stop: 'end_turn', length: 'max_tokens', content_filter: 'refusal' } as const;
+  const block = isTool ? { type: 'tool_use', id: 'toolu_1', name: 'json', input: {} } : { type: 'text', text: '' };
+  write('content_block_start', { index: 0, content_block: block });
+  const stopReasons = {
+    stop: isTool ? 'tool_use' : 'end_turn',
+    length: 'max_tokens',
+    content_filter: 'refusal',
+  } as const;
   return {
-    send: (text) => write('content_block_delta', { index: 0, delta: { type: 'text_delta', text } }),
+    send(text) {
+      const delta = isTool ? { type: 'input_json_delta', partial_json: text } : { type: 'text_delta', text };
+      write('content_block_delta', { index: 0, delta });
+    },
     end(reason = 'stop') {
       write('content_block_stop', { index: 0 });
       write('message_delta', { delta: { stop_reason: stopReasons[reason], stop_sequence: null }, usage });
@@ -227,36 +228,6 @@ export function replyWithJson(value: unknown): ModelReply {
   return (_, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(value));
-  };
-}
-
-function openAiResponse({ model }: ModelRequest['body'], text: string) {
-  return {
-    id: 'chatcmpl-1',
-    object: 'chat.completion',
-    created: 1_790_000_000,
-    model,
-    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
-    usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
-  };
-}
-
-/** Without structured output, models are given a tool to respond with. */
-function anthropicResponse({ model, tools = [] }: ModelRequest['body'], text: string) {
-  const tool = tools.find(({ name }) => name === 'json');
-  return {
-    id: 'msg_1',
-    type: 'message',
-    role: 'assistant',
-    model,
-    content: [
-      tool
-        ? { type: 'tool_use', id: 'toolu_1', name: 'json', input: JSON.parse(text) as object }
-        : { type: 'text', text },
-    ],
-    stop_reason: tool ? 'tool_use' : 'end_turn',
-    stop_sequence: null,
-    usage: { input_tokens: 10, output_tokens: 10 },
   };
 }
 

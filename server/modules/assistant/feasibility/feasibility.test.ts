@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateTimeline } from './timeline-estimate.ts';
-import { assessFeasibility } from './feasibility.ts';
+import { assessFeasibility, estimateTimeline } from './feasibility.ts';
 
 const marathon = { from: 100, to: 180 };
 

@@ -44,7 +44,7 @@ export function assessFeasibility({ hours, weeks, weeklyHours, trackedMinutesByW
     ratio,
     advice: [
       weekAdvice(ratio, usualMinutes, weeks, weeklyHours),
-      ...(hours ? [timelineAdvice(coverage, { weeks, weeklyHours, hours, fits })] : []),
+      ...(hours ? [timelineAdvice(coverage, weeks, weeklyHours, hours, fits)] : []),
     ],
   };
 }
@@ -65,15 +65,8 @@ function weekAdvice(ratio: number | null, usualMinutes: number, weeks: number, w
   return ratio > 0.4 ? `${share} Decide now what it will replace.` : share;
 }
 
-interface TimelineInput {
-  readonly weeks: number;
-  readonly weeklyHours: number;
-  readonly hours: Hours;
-  /** Whether the weekly hours fit into a typical week. */
-  readonly fits: boolean;
-}
-
-function timelineAdvice(coverage: number, { weeks, weeklyHours, hours, fits }: TimelineInput): string {
+/** `fits`: the weekly hours fit into a typical week. */
+function timelineAdvice(coverage: number, weeks: number, weeklyHours: number, hours: Hours, fits: boolean): string {
   const estimate = `A goal like this usually takes ${hours.from} to ${hours.to} hours; you have ${weeks * weeklyHours}.`;
   if (coverage >= TIGHT_BELOW) return `${estimate} That is enough.`;
   if (coverage >= PART_BELOW) return `${estimate} That is tight, but possible.`;
@@ -86,4 +79,14 @@ function timelineAdvice(coverage: number, { weeks, weeklyHours, hours, fits }: T
   }
   const moreHours = fits && weeklyHours < FULL_TIME_HOURS ? 'give it more hours a week, or ' : '';
   return `${comparison} A plan has at most ${maxWeeks} weeks, so ${moreHours}aim for a first part of it.`;
+}
+
+/** For a goal about which nothing is known. */
+export const UNKNOWN_HOURS: Hours = { from: 20, to: 60 };
+
+/** How long a goal takes with the given hours a week: a known range, or a mere guess. */
+export function estimateTimeline(known: Hours | null, weeklyHours: number) {
+  const { from, to } = known ?? UNKNOWN_HOURS;
+  const hours = Math.round((from + to) / 2);
+  return { weeks: Math.min(Math.ceil(hours / weeklyHours), limits.planWeeks), hours, isKnown: known !== null };
 }

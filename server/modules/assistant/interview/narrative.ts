@@ -59,3 +59,11 @@ function replaceBeginning(narrative: string, beginning: string): string {
 function collapseWhitespace(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
+
+/** Replaces unknown pillars by the one that the position of the answer implies. */
+export function assignPillars(history: readonly AnsweredStep[]): AnsweredStep[] {
+  return history.map((step, index) => {
+    const isKnown = pillars.some((pillar) => pillar === step.pillar);
+    return isKnown ? step : { ...step, pillar: pillars[index] ?? step.pillar };
+  });
+}

@@ -1,4 +1,5 @@
 import { errorFromStatus, ModelError } from '../model/model-error.ts';
+import { readLimited } from '../model/model-fetch.ts';
 
 interface JsonRequest extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
   readonly url: string;
@@ -13,7 +14,7 @@ const MAX_ERROR_LENGTH = 16 * 1024;
 export async function fetchJson({ url, maxBytes, ...init }: JsonRequest): Promise<unknown> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error' });
-    const text = await readText(response, maxBytes);
+    const text = await readLimited(maxBytes, response);
     if (!response.ok) throw errorFromStatus(response.status, text.slice(0, MAX_ERROR_LENGTH));
     return JSON.parse(text);
   } catch (error) {
@@ -21,16 +22,4 @@ export async function fetchJson({ url, maxBytes, ...init }: JsonRequest): Promis
     // Not JSON is, for example, the login page of a network.
     throw new ModelError(error instanceof SyntaxError ? 'unusable' : 'unreachable');
   }
-}
-
-async function readText({ body }: Response, maxBytes: number): Promise<string> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.length;
-    // Leaving the loop closes the connection.
-    if (size > maxBytes) throw new ModelError('tooLong');
-    parts.push(part);
-  }
-  return new Blob(parts).text();
 }

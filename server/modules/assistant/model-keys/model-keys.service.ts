@@ -8,7 +8,7 @@ import { KeyMismatchError } from '#server/http/security/secret-cipher.ts';
 import type { Services } from '#server/http/services.ts';
 import { checkModel } from '../model/check-model.ts';
 import { describeKeyProblem, ModelError } from '../model/model-error.ts';
-import { withRateLimit } from '../rate-limited.ts';
+import { withLimits } from '../rate-limited.ts';
 import { fetchJson } from './fetch-json.ts';
 import { listModels } from './list-models.ts';
 import { encryptKey, type ModelConfigs, toModelConfig } from './model-configs.ts';
@@ -37,7 +37,7 @@ export async function saveModelKey(services: Services, configs: ModelConfigs, ct
   const key = body.key ?? (await findStoredKey(configs, userId, provider));
   if (key === undefined) throw validationError([createFieldError('key', keyRequired)]);
   const own = { provider, model: body.model, key };
-  await withRateLimit(services.rateLimiter, ctx, ['modelKeysByUser'], () => assertAccepted(services, own));
+  await withLimits(services.rateLimiter, ctx, { counted: ['modelKeysByUser'] }, () => assertAccepted(services, own));
   return storeModelKey(services, userId, own, now);
 }
 
@@ -49,7 +49,7 @@ export async function connectOpenRouter(
 ): Promise<ModelKey> {
   const { userId, now, body } = ctx;
   const provider = findProvider(configs, OPENROUTER);
-  const own = await withRateLimit(services.rateLimiter, ctx, ['modelKeysByUser'], async () => {
+  const own = await withLimits(services.rateLimiter, ctx, { counted: ['modelKeysByUser'] }, async () => {
     const issued = { provider, model: body.model, key: await exchangeCode(services, provider, body) };
     await assertAccepted(services, issued);
     return issued;
@@ -70,7 +70,7 @@ export async function listProviderModels(
   const list = (signal: AbortSignal) =>
     listModels({ provider: provider.api, baseUrl: provider.baseUrl, apiKey: key }, signal);
   try {
-    const models = await withRateLimit(services.rateLimiter, ctx, ['modelListsByUser'], () =>
+    const models = await withLimits(services.rateLimiter, ctx, { counted: ['modelListsByUser'] }, () =>
       withTimeout(services, timeoutMs, list),
     );
     return models.toSorted((a, b) => a.localeCompare(b));
@@ -123,7 +123,9 @@ async function exchangeCode(
 async function assertAccepted(services: Services, { provider, model, key }: OwnModel): Promise<void> {
   const config = toModelConfig(provider, model, key);
   try {
-    await withTimeout(services, services.modelTimeoutsMs.question, (signal) => checkModel(config, signal));
+    await withTimeout(services, services.modelTimeoutsMs.question, (signal) =>
+      checkModel(config, services.modelTimeoutsMs, signal),
+    );
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     const keyError = toKeyError(error, provider.name);

@@ -10,52 +10,29 @@ export interface Provider {
   readonly exampleModel: string | null;
 }
 
-const listKnownProviders = (openRouterUrl: string): readonly Provider[] => [
-  {
-    id: 'openai',
-    name: 'OpenAI',
-    api: 'openai-compatible',
-    baseUrl: 'https://api.openai.com/v1',
-    exampleModel: 'gpt-5-mini',
-  },
-  {
-    id: 'anthropic',
-    name: 'Anthropic',
-    api: 'anthropic',
-    baseUrl: ANTHROPIC_URL,
-    exampleModel: 'claude-sonnet-4-5',
-  },
-  {
-    id: 'google',
-    name: 'Google Gemini',
-    api: 'openai-compatible',
-    baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
-    exampleModel: 'gemini-2.5-flash',
-  },
-  {
-    id: 'mistral',
-    name: 'Mistral',
-    api: 'openai-compatible',
-    baseUrl: 'https://api.mistral.ai/v1',
-    exampleModel: 'mistral-medium-latest',
-  },
-  {
-    id: OPENROUTER,
-    name: 'OpenRouter',
-    api: 'openai-compatible',
-    baseUrl: openRouterUrl,
-    exampleModel: 'anthropic/claude-sonnet-4.5',
-  },
-];
+const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta/openai';
 
 /** The known providers, followed by what the operator has added. Their ids differ, because only the latter have a colon. */
 export function listProviders({ userModelHosts }: Pick<Config, 'userModelHosts'>, openRouterUrl: string): Provider[] {
-  const hosts = userModelHosts.map(({ name, baseUrl }): Provider => ({
-    id: `host:${name}`,
+  const openAiApi = (id: string, name: string, baseUrl: string, exampleModel: string | null): Provider => ({
+    id,
     name,
     api: 'openai-compatible',
     baseUrl,
-    exampleModel: null,
-  }));
-  return [...listKnownProviders(openRouterUrl), ...hosts];
+    exampleModel,
+  });
+  return [
+    openAiApi('openai', 'OpenAI', 'https://api.openai.com/v1', 'gpt-5-mini'),
+    {
+      id: 'anthropic',
+      name: 'Anthropic',
+      api: 'anthropic',
+      baseUrl: ANTHROPIC_URL,
+      exampleModel: 'claude-sonnet-4-5',
+    },
+    openAiApi('google', 'Google Gemini', GOOGLE_URL, 'gemini-2.5-flash'),
+    openAiApi('mistral', 'Mistral', 'https://api.mistral.ai/v1', 'mistral-medium-latest'),
+    openAiApi(OPENROUTER, 'OpenRouter', openRouterUrl, 'anthropic/claude-sonnet-4.5'),
+    ...userModelHosts.map(({ name, baseUrl }) => openAiApi(`host:${name}`, name, baseUrl, null)),
+  ];
 }

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { nameField } from '#contract/schema/fields.ts';
 import { type AnsweredStep, pillars, type Question } from '#domain/assistant/brief.ts';
 import { findOversizedList } from '#server/http/request/list-limits.ts';
-import { isRefusal } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
-import type { LoadModel } from './model-sdk.ts';
-import { buildQuestionInput, questionSystemPrompt } from './question-prompts.ts';
-import { createThoughtFilter } from './thoughts.ts';
+import { type ModelTools, readReply } from './model-tools.ts';
+import { buildQuestionData } from './plan-prompt.ts';
+import { systemPrompts } from './system-prompts.ts';
 
 const QUESTION_TOKENS = 1000;
 /** Maximum characters of an unusable response that are sent back to the model. */
@@ -35,43 +34,22 @@ const questionSchema = z.object({
 
 /** Asks for a JSON object, and once more if the response is unusable. */
 export async function askQuestion(
-  loadModel: LoadModel,
+  tools: ModelTools,
   narrative: string,
   history: readonly AnsweredStep[],
-  signal: AbortSignal,
 ): Promise<Question> {
-  const { sdk, model } = await loadModel();
   // The pillar depends on the position of the question, not on the model.
   const pillar = pillars[history.length] ?? pillars[0];
-  const messages: ModelMessage[] = [{ role: 'user', content: buildQuestionInput(pillar, narrative, history) }];
-
-  async function generate(): Promise<{ readonly text: string; readonly value: unknown }> {
-    try {
-      const { text, output, finishReason } = await sdk.generateText({
-        model,
-        instructions: questionSystemPrompt,
-        messages,
-        output: sdk.Output.object({ schema: sdk.jsonSchema(responseSchema) }),
-        maxOutputTokens: QUESTION_TOKENS,
-        maxRetries: 0,
-        abortSignal: signal,
-      });
-      if (finishReason === 'content-filter') throw new ModelError('refused');
-      return { text, value: output };
-    } catch (error) {
-      if (signal.aborted || error instanceof ModelError) throw error;
-      // The original error is dropped, because errors of the SDK contain the whole request.
-      if (!sdk.NoObjectGeneratedError.isInstance(error)) return { text: '', value: undefined };
-      if (error.finishReason === 'content-filter') throw new ModelError('refused');
-      const text = createThoughtFilter()(error.text ?? '');
-      return { text, value: extractJsonObject(text) };
-    }
-  }
-
+  const messages: ModelMessage[] = [{ role: 'user', content: buildQuestionData(pillar, narrative, history) }];
+  const request = {
+    system: systemPrompts.question,
+    messages,
+    maxOutputTokens: QUESTION_TOKENS,
+    responseSchema,
+  };
   for (let isRepair = false; ; isRepair = true) {
-    const { text, value } = await generate();
-    if (isRefusal(text)) throw new ModelError('refused');
-    const result = readQuestion(value);
+    const { text } = await readReply(tools, request);
+    const result = readQuestion(extractJsonObject(text));
     if ('question' in result) return { ...result, pillar };
     if (isRepair) throw new ModelError('unusable');
     if (text !== '') messages.push({ role: 'assistant', content: quoteResponse(text) });

@@ -4,10 +4,11 @@ import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
 import { splitWeek, toName } from '#domain/plan/changes/match-goals.ts';
 import type { ChangedDraft, ChangedPlan, PlanChange, PlanOrigin } from '../plan-generator.ts';
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
-import { explainEmptyReply, isRefusal } from './empty-reply.ts';
+import { explainEmptyReply } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
-import type { ModelTools } from './model-tools.ts';
-import { buildChangeData, buildDraftChangeData, changeSystemPrompt } from './plan-prompt.ts';
+import { type ModelTools, readReply, scopeOf } from './model-tools.ts';
+import { buildChangeData, buildDraftChangeData } from './plan-prompt.ts';
+import { systemPrompts } from './system-prompts.ts';
 
 const PLAN_TOKENS = 16_000;
 
@@ -23,13 +24,12 @@ export async function changeDraft(
   origin: PlanOrigin,
 ): Promise<ChangedDraft> {
   const { text, reply, usage } = await requestPlan(tools, buildDraftChangeData(draft, plan, origin));
-  const { structure, weeklyCommitmentHours: weeklyHours, commitmentLevel, goals } = draft;
-  const effort = commitmentLevel.toLowerCase() as Lowercase<PlanDraft['commitmentLevel']>;
-  const weeks = structure === 'weekly' ? goals.length : null;
-  const title = reply.title || draft.title;
-  const read = await tools.reader.readModelPlan(text, { structure, weeks, weeklyHours, effort, title });
+  const { goals } = draft;
+  const scope = scopeOf({ ...draft, title: reply.title || draft.title });
+  const read = await tools.run('readModelPlan', text, scope);
   if (!read) throw explainEmptyReply(text);
-  const missing = weeks === null ? [] : findMissingWeeks(draft, read.draft, reply);
+  const isWeekly = scope.weeks !== null;
+  const missing = !isWeekly ? [] : findMissingWeeks(draft, read.draft, reply);
   const isFree = new Set(reply.goals.filter(({ tasks }) => tasks.length === 0).map(({ week }) => week));
   const changed: PlanDraft = {
     ...read.draft,
@@ -37,9 +37,9 @@ export async function changeDraft(
     weeks: draft.weeks,
     goals: read.draft.goals.map((goal, n) => {
       if (missing.includes(n + 1)) return goals[n]!;
-      const before = weeks === null ? goals.find((each) => toName(each.title) === toName(goal.title)) : goals[n];
+      const before = isWeekly ? goals[n] : goals.find((each) => toName(each.title) === toName(goal.title));
       // The heading of a week without tasks is not a task itself.
-      const name = weeks !== null && isFree.has(n + 1) ? toName(splitWeek(goal.title)[1]) : '';
+      const name = isWeekly && isFree.has(n + 1) ? toName(splitWeek(goal.title)[1]) : '';
       const tasks = goal.tasks.filter((task) => name === '' || toName(task.title) !== name);
       return { ...goal, tasks, resources: keepResources(goal, before, draft) };
     }),
@@ -49,22 +49,15 @@ export async function changeDraft(
   return { draft: changed, changes: [...kept, ...read.changes], leftOut: read.leftOut, usage };
 }
 
-async function requestPlan({ stream, reader, signal }: ModelTools, data: string) {
-  const request = {
-    system: changeSystemPrompt,
-    messages: [{ role: 'user', content: data } as const],
-    maxOutputTokens: PLAN_TOKENS,
-  };
-  const response = stream(request, signal);
-  let text = '';
-  let next = await response.next();
-  for (; !next.done; next = await response.next()) text += next.value;
-  if (isRefusal(text)) throw new ModelError('refused');
+async function requestPlan(tools: ModelTools, content: string) {
+  const messages = [{ role: 'user', content } as const];
+  const request = { system: systemPrompts.change, messages, maxOutputTokens: PLAN_TOKENS };
+  const { text, isComplete, usage } = await readReply(tools, request);
   // What comes after the end would look as if it were to be removed.
-  if (!next.value.isComplete) throw new ModelError('interrupted');
-  const reply = await reader.readChangedPlan(text);
+  if (!isComplete) throw new ModelError('interrupted');
+  const reply = await tools.run('readChangedPlan', { text });
   if (!reply) throw explainEmptyReply(text);
-  return { text, reply, usage: next.value.usage };
+  return { text, reply, usage };
 }
 
 function findMissingWeeks(before: PlanDraft, { goals }: PlanDraft, reply: ReplyPlan): number[] {

@@ -1,26 +1,23 @@
 import type { ModelConfig } from '#server/config.ts';
+import type { ModelTimeouts } from '#server/http/services.ts';
 import { ModelError } from './model-error.ts';
 import { createModelLoader } from './model-sdk.ts';
+import { createModelStream } from './model-stream.ts';
 
-const CHECK_TOKENS = 16;
+/** The shortest possible request. */
+const request = {
+  system: 'Reply with OK.',
+  messages: [{ role: 'user', content: '{}' }],
+  maxOutputTokens: 16,
+} as const;
 
-/** Sends the shortest possible request, to see whether the endpoint accepts the key and the model. Throws `ModelError`. */
-export async function checkModel(config: ModelConfig, abortSignal: AbortSignal): Promise<void> {
-  const { sdk, model } = await createModelLoader(config)();
+/** Whether the endpoint accepts the key and the model. Throws `ModelError`. */
+export async function checkModel(config: ModelConfig, timeoutsMs: ModelTimeouts, signal: AbortSignal): Promise<void> {
+  const stream = createModelStream(createModelLoader(config), timeoutsMs);
   try {
-    await sdk.generateText({
-      model,
-      instructions: 'Reply with OK.',
-      prompt: '{}',
-      maxOutputTokens: CHECK_TOKENS,
-      maxRetries: 0,
-      abortSignal,
-    });
+    await Array.fromAsync(stream(request, signal));
   } catch (error) {
     // A model that thinks first reaches the token limit, so it has accepted the request.
-    if (error instanceof ModelError && error.reason === 'tooLong') return;
-    if (abortSignal.aborted || error instanceof ModelError) throw error;
-    // The original error is dropped, because errors of the SDK contain the whole request.
-    throw new ModelError('unusable');
+    if (!(error instanceof ModelError) || error.reason !== 'tooLong') throw error;
   }
 }

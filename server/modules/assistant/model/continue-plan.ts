@@ -1,8 +1,8 @@
 import type { ModelMessage } from 'ai';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { DraftFromText } from '#planner/plan-text/to-draft.ts';
 import type { PlanRequest } from '../plan-generator.ts';
 import { buildPlanData } from './plan-prompt.ts';
-import type { ReadPlan } from './plan-reader.ts';
 
 /** Asks for a plan, or for what is missing after the weeks that the user has. */
 export function openingMessages(
@@ -40,7 +40,7 @@ export function placeholderText({ title, structure }: PlanDraft, earlier: readon
 }
 
 /** The user's own weeks with those that were read after them. */
-export function continuePlan(plan: PlanDraft, earlier: readonly DraftGoal[], read: ReadPlan): ReadPlan {
+export function continuePlan(plan: PlanDraft, earlier: readonly DraftGoal[], read: DraftFromText): DraftFromText {
   const rest = plan.structure === 'weekly' ? read.draft.goals.slice(earlier.length) : read.draft.goals;
   return { ...read, draft: { ...plan, goals: [...earlier, ...rest] } };
 }

@@ -3,17 +3,11 @@ import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import { totalTaskMinutes } from '#domain/plan/task-minutes.ts';
 import type { PlanOrigin, PlanRequest, RewrittenGoal, SplitRequest } from '../plan-generator.ts';
-import { explainEmptyReply, isRefusal } from './empty-reply.ts';
+import { explainEmptyReply } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
-import type { ModelTools } from './model-tools.ts';
-import {
-  buildGoalData,
-  buildOutlineData,
-  buildTaskData,
-  goalSystemPrompt,
-  outlineSystemPrompt,
-  taskSystemPrompt,
-} from './plan-prompt.ts';
+import { type ModelTools, readReply, scopeOf } from './model-tools.ts';
+import { buildGoalData, buildOutlineData, buildTaskData } from './plan-prompt.ts';
+import { systemPrompts } from './system-prompts.ts';
 
 const GOAL_TOKENS = 3000;
 const TASK_TOKENS = 1500;
@@ -28,18 +22,16 @@ export async function rewriteGoal(
   index: number,
   origin: PlanOrigin,
 ): Promise<RewrittenGoal> {
-  const text = await readAll(tools, goalSystemPrompt, buildGoalData(draft, index, origin), GOAL_TOKENS);
-  const { structure, title, weeklyCommitmentHours: weeklyHours, commitmentLevel, goals } = draft;
-  const effort = commitmentLevel.toLowerCase() as Lowercase<PlanDraft['commitmentLevel']>;
-  const weeks = structure === 'weekly' ? goals.length : null;
-  const goal = await tools.reader.readModelGoal(text, index, { structure, weeks, weeklyHours, effort, title });
+  const text = await readText(tools, systemPrompts.week, buildGoalData(draft, index, origin), GOAL_TOKENS);
+  const scope = scopeOf(draft);
+  const goal = await tools.run('readModelGoal', text, index, scope);
   if (!goal || goal.tasks.length === 0) throw explainEmptyReply(text);
   const minutes = totalTaskMinutes(goal.tasks);
-  const isTooLong = structure === 'weekly' && minutes > weeklyHours * 60;
+  const isTooLong = scope.weeks !== null && minutes > scope.weeklyHours * 60;
   return {
     goal,
     changes: isTooLong
-      ? [`Week ${index + 1} has ${formatDuration(minutes)} of tasks, more than your ${weeklyHours} h.`]
+      ? [`Week ${index + 1} has ${formatDuration(minutes)} of tasks, more than your ${scope.weeklyHours} h.`]
       : [],
   };
 }
@@ -48,8 +40,8 @@ export async function splitTask(
   tools: ModelTools,
   request: SplitRequest,
 ): Promise<readonly { readonly title: string }[]> {
-  const text = await readAll(tools, taskSystemPrompt, buildTaskData(request), TASK_TOKENS);
-  const tasks = await tools.reader.readTasks(text);
+  const text = await readText(tools, systemPrompts.task, buildTaskData(request), TASK_TOKENS);
+  const tasks = await tools.run('readTasks', text);
   if (tasks.length === 0) throw explainEmptyReply(text);
   const isValid = tasks.every(({ title }) => title !== '' && Array.from(title).length <= limits.title);
   if (tasks.length < MIN_PARTS || tasks.length > MAX_PARTS || !isValid) throw new ModelError('unusable');
@@ -57,21 +49,13 @@ export async function splitTask(
 }
 
 export async function writeOutline(tools: ModelTools, request: PlanRequest): Promise<readonly string[]> {
-  const text = await readAll(tools, outlineSystemPrompt, buildOutlineData(request), OUTLINE_TOKENS);
-  const milestones = await tools.reader.readMilestones(text);
+  const text = await readText(tools, systemPrompts.milestones, buildOutlineData(request), OUTLINE_TOKENS);
+  const milestones = await tools.run('readMilestones', text);
   if (milestones.length < MIN_MILESTONES) throw explainEmptyReply(text);
   return milestones;
 }
 
-async function readAll(
-  { stream, signal }: ModelTools,
-  system: string,
-  data: string,
-  maxOutputTokens: number,
-): Promise<string> {
-  let text = '';
-  const messages = [{ role: 'user', content: data }] as const;
-  for await (const part of stream({ system, messages, maxOutputTokens }, signal)) text += part;
-  if (isRefusal(text)) throw new ModelError('refused');
-  return text.trim();
+async function readText(tools: ModelTools, system: string, content: string, maxOutputTokens: number): Promise<string> {
+  const { text } = await readReply(tools, { system, messages: [{ role: 'user', content }], maxOutputTokens });
+  return text;
 }

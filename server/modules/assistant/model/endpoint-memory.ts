@@ -33,8 +33,9 @@ export class EndpointMemory {
   #contextLength = Infinity;
   #shortOutputTokens = SHORT_OUTPUT_TOKENS;
 
-  constructor(tokenField: TokenField = 'max_tokens') {
-    this.#tokenField = tokenField;
+  /** Newer OpenAI models reject `max_tokens`, which other endpoints expect. */
+  constructor(baseUrl: string) {
+    this.#tokenField = baseUrl.startsWith('https://api.openai.com/') ? 'max_completion_tokens' : 'max_tokens';
   }
 
   /** The request without what was rejected before. */
@@ -83,31 +84,20 @@ function findLimit(detail: string, tokens: number): number {
 }
 
 /** Instructions stay as they are. */
-function shortenMessage<T extends { readonly role: string; readonly content: unknown }>(message: T): T {
-  if (message.role === 'system') return message;
-  const { content } = message;
-  if (typeof content === 'string') return { ...message, content: shortenTexts(content) };
-  if (!Array.isArray(content)) return message;
-  const parts = content as readonly { readonly text?: unknown }[];
-  return {
-    ...message,
-    content: parts.map((part) => (typeof part.text === 'string' ? { ...part, text: shortenTexts(part.text) } : part)),
-  };
+function shortenMessage<T extends { readonly role: string }>(message: T): T {
+  return message.role === 'system' ? message : (shortenTexts(message) as T);
 }
 
-/** Shortens the texts within a JSON object, or else the text itself. */
-function shortenTexts(text: string): string {
-  const shorten = (value: string) => Array.from(value).slice(0, SHORT_TEXT_LENGTH).join('');
+/** Shortens all texts of a value, also those of JSON within a text. */
+function shortenTexts(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, text: unknown) => (typeof text === 'string' ? shortenText(text) : text));
+}
+
+function shortenText(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
-      typeof value === 'string' ? shorten(value) : value,
-    );
+    if (text.startsWith('{')) return JSON.stringify(shortenTexts(JSON.parse(text)));
   } catch {
-    return shorten(text);
+    // Not JSON.
   }
-}
-
-/** Newer OpenAI models reject `max_tokens`, which other endpoints expect. */
-export function createEndpointMemory(baseUrl: string): EndpointMemory {
-  return new EndpointMemory(baseUrl.startsWith('https://api.openai.com/') ? 'max_completion_tokens' : 'max_tokens');
+  return Array.from(text).slice(0, SHORT_TEXT_LENGTH).join('');
 }

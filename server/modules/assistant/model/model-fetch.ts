@@ -1,6 +1,5 @@
-import { findOversizedList } from '#server/http/request/list-limits.ts';
 import { waitForOtherRequests } from '#server/event-loop.ts';
-import { createEndpointMemory } from './endpoint-memory.ts';
+import { EndpointMemory } from './endpoint-memory.ts';
 import { errorFromStatus, ModelError } from './model-error.ts';
 
 /** A longer plan could not be saved, because it would exceed the limit for request bodies. */
@@ -21,7 +20,7 @@ const FORM_STATUSES = new Set([400, 413, 422]);
  * the form of a request is rejected, it is sent once more without what was rejected. Throws `ModelError`, which the SDK passes
  * through.
  */
-export function createModelFetch(baseUrl: string, memory = createEndpointMemory(baseUrl)): typeof fetch {
+export function createModelFetch(baseUrl: string, memory = new EndpointMemory(baseUrl)): typeof fetch {
   const { origin } = new URL(baseUrl);
 
   async function send(url: URL, init: RequestInit, canRetry: boolean): Promise<Response> {
@@ -45,18 +44,10 @@ export function createModelFetch(baseUrl: string, memory = createEndpointMemory(
     const type = response.headers.get('content-type') ?? '';
     if (response.body && type.startsWith('text/event-stream'))
       return new Response(response.body.pipeThrough(limitStream()), { headers: { 'content-type': type } });
-    const body = await readLimited(MAX_RESPONSE_BYTES, response).catch(rethrowAs('interrupted', init.signal));
+    await readLimited(MAX_RESPONSE_BYTES, response).catch(rethrowAs('interrupted', init.signal));
     // Such as the login page of a network. The SDK would read an empty stream from it.
-    if (isStreamRequest(init)) throw new ModelError('unusable');
-    // Checked here because the SDK parses the response before our own validation runs.
-    if (findOversizedList(parseJson(await body.text())) !== undefined) throw new ModelError('unusable');
-    return new Response(body, { headers: { 'content-type': 'application/json' } });
+    throw new ModelError('unusable');
   };
-}
-
-/** Quotes in user input are escaped. */
-function isStreamRequest({ body }: RequestInit): boolean {
-  return typeof body === 'string' && body.includes('"stream":true');
 }
 
 function rethrowAs(reason: 'unreachable' | 'interrupted', signal: AbortSignal | null | undefined) {
@@ -66,25 +57,17 @@ function rethrowAs(reason: 'unreachable' | 'interrupted', signal: AbortSignal | 
   };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The SDK reports invalid JSON.
-    return undefined;
-  }
-}
-
 /** Only inspected for the cause of the error, never logged or shown. */
 async function readErrorBody(response: Response): Promise<string> {
   try {
-    return await (await readLimited(MAX_ERROR_BYTES, response)).text();
+    return await readLimited(MAX_ERROR_BYTES, response);
   } catch {
     return '';
   }
 }
 
-async function readLimited(bytes: number, { body }: Response): Promise<Blob> {
+/** The text of a response. Throws a `ModelError` if it is longer. */
+export async function readLimited(bytes: number, { body }: Response): Promise<string> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const part of body ?? []) {
@@ -93,7 +76,7 @@ async function readLimited(bytes: number, { body }: Response): Promise<Blob> {
     if (size > bytes) throw new ModelError('tooLong');
     parts.push(part);
   }
-  return new Blob(parts);
+  return new Blob(parts).text();
 }
 
 function limitStream(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {

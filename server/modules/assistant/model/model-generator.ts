@@ -10,18 +10,23 @@ import type { ModelTimeouts } from '#server/http/services.ts';
 import { askQuestion } from './ask-question.ts';
 import { changeDraft, changePlan } from './change-plan.ts';
 import { rewriteGoal, splitTask, writeOutline } from './edit-plan.ts';
-import { createEndpointMemory, type EndpointMemory } from './endpoint-memory.ts';
+import { EndpointMemory } from './endpoint-memory.ts';
 import { formatModelError, ModelError, ModelFailure, ModelQuestion } from './model-error.ts';
 import { createModelLoader } from './model-sdk.ts';
 import { createModelStream } from './model-stream.ts';
 import type { ModelTools } from './model-tools.ts';
-import type { OpenPlanReader } from './plan-reader.ts';
 import { writePlan } from './write-plan.ts';
+import { onlyResult } from '../only-result.ts';
 import { createHelpError } from '../safety/assert-safe.ts';
-import type { PlanGenerator } from '../plan-generator.ts';
+import type { ModelGenerator } from '../plan-generator.ts';
+import type { RunJob } from '../planner-client.ts';
 
 const BUSY_RETRY_SEC = 5;
 const QUESTION_MESSAGE = 'The model has a question first.';
+
+interface FailingEndpoint {
+  readonly messages: { readonly 502: string };
+}
 
 interface ModelTask {
   readonly failureMessage: string;
@@ -33,7 +38,8 @@ interface ModelTask {
 /** Shared by all generators of a server. */
 export interface ModelPool {
   readonly timeoutsMs: ModelTimeouts;
-  readonly openReader: OpenPlanReader;
+  /** For the texts of one model call, which asks for one of them at a time. */
+  readonly openPlanner: (signal: AbortSignal) => RunJob;
   /** By endpoint and model. */
   readonly memories: Map<string, EndpointMemory>;
   /** Limited, to protect the memory of the server. */
@@ -41,7 +47,7 @@ export interface ModelPool {
 }
 
 /** Turns every model error into one message for the user and one log line for the operator. */
-export function createModelGenerator(config: ModelConfig, pool: ModelPool): PlanGenerator {
+export function createModelGenerator(config: ModelConfig, pool: ModelPool): ModelGenerator {
   const { timeoutsMs } = pool;
   const loadModel = createModelLoader(config, findMemory(pool, config));
   const streamModel = createModelStream(loadModel, timeoutsMs);
@@ -58,7 +64,7 @@ export function createModelGenerator(config: ModelConfig, pool: ModelPool): Plan
     pool.callsInFlight++;
     try {
       const signal = AbortSignal.any([timeoutSignal, clientSignal]);
-      for await (const result of work({ stream: streamModel, reader: pool.openReader(signal), signal })) {
+      for await (const result of work({ stream: streamModel, run: pool.openPlanner(signal), signal })) {
         clientSignal.throwIfAborted();
         hasStarted = true;
         yield result;
@@ -91,42 +97,39 @@ export function createModelGenerator(config: ModelConfig, pool: ModelPool): Plan
     const results = runStream(task, clientSignal, async function* run(tools) {
       yield await work(tools);
     });
-    const { value } = (await results.next()) as IteratorYieldResult<T>;
-    await results.return(undefined);
-    return value;
+    return onlyResult(results);
   }
 
-  const defineTask = (failureMessage: string, expected: string, timeoutMs: number): ModelTask => ({
-    failureMessage,
+  const task = (endpoint: FailingEndpoint, expected: string, timeoutMs = timeoutsMs.plan): ModelTask => ({
+    failureMessage: endpoint.messages[502],
     expected,
     timeoutMs,
   });
-  const questionTask = defineTask(assistant.nextQuestion.messages[502], 'question', timeoutsMs.question);
-  const outlineTask = defineTask(outlines.create.messages[502], 'list of steps', timeoutsMs.question);
-  const planTask = defineTask(assistant.generatePlan.messages[502], 'plan', timeoutsMs.plan);
-  const goalTask = defineTask(planEdits.rewriteGoal.messages[502], 'week', timeoutsMs.plan);
-  const changeTask = defineTask(planChanges.draft.messages[502], 'plan', timeoutsMs.plan);
-  const changeDraftTask = defineTask(planChanges.changeDraft.messages[502], 'plan', timeoutsMs.plan);
-  const splitTaskTask = defineTask(planEdits.splitTask.messages[502], 'list of tasks', timeoutsMs.plan);
+  const { nextQuestion, generatePlan } = assistant;
+  const questionTask = task(nextQuestion, 'question', timeoutsMs.question);
+  const outlineTask = task(outlines.create, 'list of steps', timeoutsMs.question);
 
   return {
     name: 'model',
     nextQuestion: (narrative, history, signal) =>
-      runTask(questionTask, signal, (tools) => askQuestion(loadModel, narrative, history, tools.signal)),
+      runTask(questionTask, signal, (tools) => askQuestion(tools, narrative, history)),
     outline: (request, signal) => runTask(outlineTask, signal, (tools) => writeOutline(tools, request)),
-    streamPlan: (request, signal) => runStream(planTask, signal, (tools) => writePlan(tools, request)),
+    streamPlan: (request, signal) =>
+      runStream(task(generatePlan, 'plan'), signal, (tools) => writePlan(tools, request)),
     rewriteGoal: (draft, index, origin, signal) =>
-      runTask(goalTask, signal, (tools) => rewriteGoal(tools, draft, index, origin)),
-    changePlan: (change, signal) => runTask(changeTask, signal, (tools) => changePlan(tools, change)),
+      runTask(task(planEdits.rewriteGoal, 'week'), signal, (tools) => rewriteGoal(tools, draft, index, origin)),
+    changePlan: (change, signal) =>
+      runTask(task(planChanges.draft, 'plan'), signal, (tools) => changePlan(tools, change)),
     changeDraft: (draft, plan, origin, signal) =>
-      runTask(changeDraftTask, signal, (tools) => changeDraft(tools, draft, plan, origin)),
-    splitTask: (request, signal) => runTask(splitTaskTask, signal, (tools) => splitTask(tools, request)),
+      runTask(task(planChanges.changeDraft, 'plan'), signal, (tools) => changeDraft(tools, draft, plan, origin)),
+    splitTask: (request, signal) =>
+      runTask(task(planEdits.splitTask, 'list of tasks'), signal, (tools) => splitTask(tools, request)),
   };
 }
 
 function findMemory({ memories }: ModelPool, { baseUrl, name }: ModelConfig): EndpointMemory {
   const key = `${baseUrl} ${name}`;
-  const memory = memories.get(key) ?? createEndpointMemory(baseUrl);
+  const memory = memories.get(key) ?? new EndpointMemory(baseUrl);
   memories.set(key, memory);
   return memory;
 }

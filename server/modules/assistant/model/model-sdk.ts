@@ -1,5 +1,6 @@
 import type { LanguageModel } from 'ai';
 import type { ModelConfig } from '#server/config.ts';
+import { listModels } from '../model-keys/list-models.ts';
 import type { EndpointMemory } from './endpoint-memory.ts';
 import { createModelFetch } from './model-fetch.ts';
 import { ModelError } from './model-error.ts';
@@ -14,7 +15,7 @@ export function createModelLoader(config: ModelConfig, memory?: EndpointMemory):
     const sdk = await import('ai');
     // Otherwise the SDK prints warnings about features that an endpoint does not support.
     globalThis.AI_SDK_LOG_WARNINGS = false;
-    const name = config.name ?? (await findModelName(config, fetch));
+    const name = config.name ?? (await findModelName(config));
     return { sdk, model: await createLanguageModel(config, name, fetch) };
   };
   return () => {
@@ -46,12 +47,12 @@ async function createLanguageModel({ provider, baseUrl, apiKey }: ModelConfig, n
 const LIST_TIMEOUT_MS = 5000;
 
 /** The first model that the endpoint lists. */
-async function findModelName({ baseUrl, apiKey }: ModelConfig, modelFetch: typeof fetch): Promise<string> {
-  const headers = new Headers(apiKey === undefined ? [] : [['authorization', `Bearer ${apiKey}`]]);
-  const response = await modelFetch(`${baseUrl}/models`, { headers, signal: AbortSignal.timeout(LIST_TIMEOUT_MS) });
-  const { data } = (await response.json().catch(() => ({}))) as { readonly data?: unknown };
-  const ids = Array.isArray(data) ? data.map((entry) => (entry as { readonly id?: unknown } | null)?.id) : [];
-  const name = ids.find((id) => typeof id === 'string' && id !== '' && !/embed|rerank|whisper/i.test(id));
-  if (typeof name !== 'string') throw new ModelError('noModel');
+async function findModelName(config: ModelConfig): Promise<string> {
+  const [name] = await listModels(config, AbortSignal.timeout(LIST_TIMEOUT_MS)).catch((error: ModelError) => {
+    // Something else may listen at the address.
+    if (error.reason === 'unusable') return [];
+    throw error;
+  });
+  if (name === undefined) throw new ModelError('noModel');
   return name;
 }

@@ -1,4 +1,4 @@
-import type { LanguageModelUsage, ModelMessage } from 'ai';
+import type { JSONSchema7, LanguageModelUsage, ModelMessage } from 'ai';
 import type { TokenUsage } from '../plan-generator.ts';
 import { errorFromEvent, ModelError } from './model-error.ts';
 import { MAX_RESPONSE_BYTES } from './model-fetch.ts';
@@ -10,6 +10,8 @@ export interface TextRequest {
   readonly system: string;
   readonly messages: readonly ModelMessage[];
   readonly maxOutputTokens: number;
+  /** Of the JSON that is asked for, if the endpoint knows schemas. */
+  readonly responseSchema?: JSONSchema7;
 }
 
 interface StreamTimeouts {
@@ -30,7 +32,7 @@ export interface EndOfText {
 export type StreamModel = (request: TextRequest, signal: AbortSignal) => AsyncGenerator<string, EndOfText>;
 
 export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeouts): StreamModel {
-  return async function* streamModel({ system, messages, maxOutputTokens }, signal) {
+  return async function* streamModel({ system, messages, maxOutputTokens, responseSchema: schema }, signal) {
     const { sdk, model } = await loadModel();
     const silence = new AbortController();
     const abortAfter = (ms: number, reason: 'timeout' | 'stalled') =>
@@ -46,6 +48,8 @@ export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeou
         instructions: system,
         messages: [...messages],
         maxOutputTokens,
+        // As text, because the SDK would parse all of a JSON object again with each token.
+        ...(schema && { output: { ...sdk.Output.text(), responseFormat: Promise.resolve({ type: 'json', schema }) } }),
         maxRetries: 0,
         abortSignal,
         // The default prints errors, which contain the whole request.

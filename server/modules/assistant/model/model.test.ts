@@ -296,7 +296,7 @@ describeOnEachDatabase(
 
 it('the fetch of a model only reaches the configured origin', async () => {
   const elsewhere = await startModelServer();
-  const init = { method: 'POST', body: '{"messages": [{"role": "user", "content": "{}"}]}' };
+  const init = { method: 'POST', body: '{"messages": [{"role": "user", "content": "{}"}], "stream": true}' };
   const modelFetch = createModelFetch(model.url);
   expect((await modelFetch(`${model.url}/chat/completions`, init)).status).toBe(200);
   for (const url of [

@@ -9,8 +9,8 @@ import {
   toGoalText,
   validPlan,
 } from '#server/testing/fakes/model-server.ts';
-import { createTestGenerator, planReader, planRequest } from '#server/testing/fixtures/model-generator.ts';
-import type { PlanReader } from './plan-reader.ts';
+import { createTestGenerator, planRequest, runJob } from '#server/testing/fixtures/model-generator.ts';
+import type { RunJob } from '../planner-client.ts';
 
 const model = await startModelServer();
 afterAll(() => model.close());
@@ -93,7 +93,6 @@ describe('a plan by a model', () => {
     const timeoutsMs = { plan: 20_000, question: 20_000, firstToken: 20_000, idle: 300 };
     // The first text takes longer than a model may be silent.
     let delayMs = timeoutsMs.idle + 100;
-    const readers = planReader;
     const slowly = async <T>(read: () => Promise<T>): Promise<T> => {
       most = Math.max(most, ++reading);
       await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -101,12 +100,8 @@ describe('a plan by a model', () => {
       reading--;
       return read();
     };
-    const reader: PlanReader = {
-      ...readers,
-      readModelPlan: (...args) => slowly(() => readers.readModelPlan(...args)),
-      readModelGoal: (...args) => slowly(() => readers.readModelGoal(...args)),
-    };
-    const { write } = createTestGenerator(model, {}, { openReader: () => reader, timeoutsMs });
+    const runSlowly: RunJob = (name, ...inputs) => slowly(() => runJob(name, ...inputs));
+    const { write } = createTestGenerator(model, {}, { openPlanner: () => runSlowly, timeoutsMs });
     expect((await write(fourWeeks)).plan.draft.goals).toEqual(goals);
     expect(most).toBe(1);
   });
@@ -151,13 +146,7 @@ describe('one message of 300 kB', () => {
   const fill = (unit: string, size = 300_000) => unit.repeat(Math.ceil(size / unit.length));
 
   /** Texts are read in another process. */
-  const openReader = (): PlanReader => ({
-    readModelPlan: async () => undefined,
-    readModelGoal: async () => undefined,
-    readChangedPlan: async () => undefined,
-    readTasks: async () => [],
-    readMilestones: async () => [],
-  });
+  const openPlanner = () => (async () => undefined) as unknown as RunJob;
 
   it.each([
     ['short words', fill(event('word '))],
@@ -166,7 +155,7 @@ describe('one message of 300 kB', () => {
     ['bold lines of blanks', fill(event(`**a**${' '.repeat(380)}x\n`))],
     ['empty choices', fill(`data: ${JSON.stringify({ choices: Array.from({ length: 20_000 }, () => ({})) })}\n\n`)],
   ])('does not hold the server, made of %s', async (_, message) => {
-    const { write } = createTestGenerator(model, {}, { openReader });
+    const { write } = createTestGenerator(model, {}, { openPlanner });
     // Loads the SDK.
     await write(planRequest()).catch(() => {});
     let shortest = Infinity;

@@ -1,16 +1,18 @@
 import { planDraft } from '#contract/plan-draft.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
+import { GoalSplitter } from '#planner/plan-text/goal-splitter.ts';
+import type { ModelScope } from '#planner/plan-text/read-model-plan.ts';
+import type { DraftFromText } from '#planner/plan-text/to-draft.ts';
 import type { PlanEvent, PlanRequest, TokenUsage } from '../plan-generator.ts';
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { quoteResponse } from './ask-question.ts';
 import { continueMessage, continuePlan, openingMessages, placeholderText, withoutSpareWeeks } from './continue-plan.ts';
 import { explainEmptyReply, REFUSAL_WORD } from './empty-reply.ts';
-import { GoalSplitter } from '#planner/plan-text/goal-splitter.ts';
 import { ModelError } from './model-error.ts';
 import type { ModelTools } from './model-tools.ts';
-import { planSystemPrompt, toHours } from './plan-prompt.ts';
-import type { ReadPlan, ReadScope } from './plan-reader.ts';
+import { toHours } from './plan-prompt.ts';
+import { systemPrompts } from './system-prompts.ts';
 import { openWeeks } from './prompt-text.ts';
 import { weekNumber, WrittenSections } from './written-sections.ts';
 
@@ -26,7 +28,7 @@ const UNUSABLE_MESSAGE = `This cannot be used: there is no plan in the requested
  * the last week, is asked once to correct this.
  */
 export async function* writePlan(tools: ModelTools, request: PlanRequest): AsyncGenerator<PlanEvent> {
-  const { stream, reader, signal } = tools;
+  const { stream, run, signal } = tools;
   const earlier = request.continues ? withoutSpareWeeks(request.continues.goals) : [];
   const weeks = request.fields.structure === 'weekly' ? openWeeks(request.fields).length : null;
   if (weeks !== null && earlier.length >= weeks)
@@ -39,7 +41,7 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
   let usage: TokenUsage | null = null;
   let hasStarted = false;
 
-  function finish({ draft, changes, leftOut }: ReadPlan): PlanEvent {
+  function finish({ draft, changes, leftOut }: DraftFromText): PlanEvent {
     const whole = withAllWeeks(draft, totalWeeks(request));
     if (!isSavable(whole)) throw new ModelError('unusable');
     return { type: 'done', draft: whole, changes, leftOut, usage };
@@ -51,7 +53,7 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
       const index = repeated ?? sections.count;
       // The weeks that the user has are theirs.
       if (index < earlier.length) continue;
-      const goal = index === weeks ? undefined : await reader.readModelGoal(text, index, scope);
+      const goal = index === weeks ? undefined : await run('readModelGoal', text, index, scope);
       sections.add(text, goal && index);
       if (!goal || repeated !== undefined) continue;
       if (!hasStarted) yield* startEvents(text);
@@ -61,7 +63,7 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
   }
 
   async function* startEvents(section: string): AsyncGenerator<PlanEvent> {
-    const draft = request.continues ?? (await reader.readModelPlan(sections.head + section, scope))?.draft;
+    const draft = request.continues ?? (await run('readModelPlan', sections.head + section, scope))?.draft;
     if (!draft) throw new ModelError('unusable');
     yield { type: 'start', draft: { ...draft, weeks: totalWeeks(request), goals: [] } };
     for (const [n, goal] of earlier.entries()) yield { type: 'goal', goal, number: n + 1, of: weeks };
@@ -77,7 +79,7 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
       sectionCount += texts.length;
       return readSections(texts, isContinuation);
     };
-    const response = stream({ system: planSystemPrompt, messages, maxOutputTokens: PLAN_TOKENS }, signal);
+    const response = stream({ system: systemPrompts.plan, messages, maxOutputTokens: PLAN_TOKENS }, signal);
     let next = await response.next();
     for (; !next.done; next = await response.next()) {
       splitter.push(next.value);
@@ -95,7 +97,7 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
       const reason = explainEmptyReply(splitter.text);
       if (!(reason instanceof ModelError) || reason.reason === 'refused') throw reason;
       // Such as a table.
-      const unsplit = isContinuation ? undefined : await reader.readModelPlan(splitter.text, scope);
+      const unsplit = isContinuation ? undefined : await run('readModelPlan', splitter.text, scope);
       if (unsplit) return yield finish(unsplit);
     }
     const isMissing = isUnusable || (weeks === null ? isCutOff : sections.count < weeks);
@@ -104,14 +106,14 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
     if (written !== '') messages.push({ role: 'assistant', content: written });
     messages.push({ role: 'user', content: isUnusable ? UNUSABLE_MESSAGE : continueMessage(sections.count, weeks) });
   }
-  const written = await reader.readModelPlan(sections.head + sections.text, scope);
+  const written = await run('readModelPlan', sections.head + sections.text, scope);
   if (!written || sections.count === earlier.length) throw new ModelError('unusable');
   yield finish(request.continues ? continuePlan(request.continues, earlier, written) : written);
 }
 
 const totalWeeks = ({ fields }: PlanRequest) => (fields.structure === 'weekly' ? fields.weeks.length : null);
 
-function readScope({ fields, continues }: PlanRequest, weeks: number | null): ReadScope {
+function readScope({ fields, continues }: PlanRequest, weeks: number | null): ModelScope {
   const { structure, weeklyMinutes, effort, title } = fields;
   return { structure, weeks, weeklyHours: toHours(weeklyMinutes), effort, title: continues?.title ?? title };
 }

@@ -8,7 +8,7 @@ import type { PlanText } from '#planner/plan-text/plan-text.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { ChangeableGoal, ChangeablePlan } from '#server/modules/plan-changes/changeable-plan.queries.ts';
 import type { PlanChange } from '../plan-generator.ts';
-import { toPlanText } from '../plan-text/stored-plan.ts';
+import { toPlanText } from '../plan-text/to-plan-text.ts';
 
 /** The goals that a request is about. Throws if it names one that cannot be changed. */
 export function listChangeable({ goals }: ChangeablePlan, goalId: string | null): ChangeableGoal[] {
@@ -29,7 +29,7 @@ export function toChangeText(
     goals.map((goal) => ({
       title: headingOf(goal),
       tasks: goal.tasks.map((task) => ({ title: task.printed, done: task.isProtected })),
-      items: itemsByGoal.get(goal.id) ?? [],
+      resources: itemsByGoal.get(goal.id) ?? [],
     })),
   );
 }

@@ -9,10 +9,12 @@ import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { readChangeablePlan } from '#server/modules/plan-changes/changeable-plan.queries.ts';
 import type { PlanChange, TokenUsage } from '../plan-generator.ts';
-import { draftToText } from '../plan-text/draft-to-text.ts';
+import { draftToText } from '../plan-text/to-plan-text.ts';
 import { writeChangePrompt } from '../plan-text/write-prompt.ts';
 import { getPlanner } from '../planner-client.ts';
-import { runEdit } from '../run-edit.ts';
+import { readEditedDraft } from '../edited-draft.ts';
+import { generationLease } from '../leases.ts';
+import { requireModel, runGenerator } from '../run-generator.ts';
 import { assertSafe } from '../safety/assert-safe.ts';
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { listChangeable, listWeeks, toChangeText } from './change-text.ts';
@@ -48,9 +50,9 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
     draft: async (ctx) => {
       const { userId, params, body, now } = ctx;
       const plan = await readPlan(userId, params.id, body.goalId ?? null, now);
-      const { reply, usage } = await runEdit(services, ctx, async ({ changePlan }, signal) => {
-        if (!changePlan) throw declaredError(planChanges.draft, 409);
-        return changePlan(await plan.describe(body.wish), signal);
+      const { reply, usage } = await runGenerator(services, ctx, generationLease, async (generator, signal) => {
+        const model = requireModel(generator, planChanges.draft);
+        return model.changePlan(await plan.describe(body.wish), signal);
       });
       return ok(await plan.compare(reply, usage));
     },
@@ -71,16 +73,13 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
       return ok(await plan.compare(reply, null));
     },
     changeDraft: async (ctx) => {
-      const { draft, wish, startsOn = null, userPrompt: prompt = '' } = ctx.body;
-      const { deadline = null, level = null, budget = null, outline = null } = ctx.body;
-      const before = { ...draft, description: draft.description ?? '', weeks: draft.weeks ?? null };
-      const { draft: changed, ...rest } = await runEdit(services, ctx, async ({ changeDraft }, signal) => {
-        if (!changeDraft) throw declaredError(planChanges.changeDraft, 409);
-        const text = await planner.run(ctx.userId, 'printPlanText', draftToText(draft, startsOn));
-        return changeDraft(before, text, { prompt, startsOn, wish, deadline, level, budget, outline }, signal);
+      const { draft, origin } = readEditedDraft(ctx.body);
+      const changed = await runGenerator(services, ctx, generationLease, async (generator, signal) => {
+        const model = requireModel(generator, planChanges.changeDraft);
+        const text = await planner.run(ctx.userId, 'printPlanText', draftToText(draft, origin.startsOn));
+        return model.changeDraft(draft, text, origin, signal);
       });
-      const { changes, leftOut, usage } = rest;
-      return ok({ draft: toDraftResponse(changed), changes: [...changes], leftOut: [...leftOut], usage });
+      return ok({ ...changed, draft: toDraftResponse(changed.draft) });
     },
   };
 });

@@ -5,7 +5,7 @@ import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import { commitmentLevels } from '#domain/plan/action-plan.ts';
-import { draftToText } from './draft-to-text.ts';
+import { draftToText } from './to-plan-text.ts';
 import { printPlanText } from '#planner/plan-text/print-plan-text.ts';
 import { readPlan } from '#planner/plan-text/read-plan.ts';
 import { toDraft } from '#planner/plan-text/to-draft.ts';

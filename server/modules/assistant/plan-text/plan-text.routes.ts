@@ -9,10 +9,10 @@ import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { readPlanRequest } from '../plan-request.service.ts';
 import { getPlanner } from '../planner-client.ts';
 import { assertSafe } from '../safety/assert-safe.ts';
-import { toDraftResponse } from '../saved-plans/draft-response.ts';
+import { toDraftResponse, toPlanDraft } from '../saved-plans/draft-response.ts';
 import { assertDestinationExists } from '../saved-plans/store-draft.service.ts';
-import { draftToText } from './draft-to-text.ts';
 import { getStoredPlanText } from './stored-plan.ts';
+import { draftToText } from './to-plan-text.ts';
 import { writePrompt } from './write-prompt.ts';
 
 export const planTextRoutes = defineRoutes(planTexts, (services) => {
@@ -38,7 +38,7 @@ export const planTextRoutes = defineRoutes(planTexts, (services) => {
       return ok({ ...plan, draft: toDraftResponse(plan.draft) });
     },
     printDraft: async ({ userId, body }) =>
-      ok({ text: await print(userId, draftToText(body.draft, body.startsOn ?? null)) }),
+      ok({ text: await print(userId, draftToText(toPlanDraft(body.draft), body.startsOn ?? null)) }),
     getPlanText: async ({ userId, params, now }) =>
       ok({ text: await print(userId, await getStoredPlanText(db, userId, params.id, now)) }),
     createPrompt: async ({ userId, body, now }) => {

@@ -1,14 +1,12 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
-import type { InventoryItem } from '#contract/inventory.ts';
 import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
 import { titleWithSize } from '#domain/plan/title-with-size.ts';
+import type { PlanText } from '#planner/plan-text/plan-text.ts';
 import type { Db } from '#server/db/schema.ts';
 import { notFound } from '#server/http/errors.ts';
 import { findPlan, listPlanGoals } from '#server/modules/action-plans/action-plans.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
-import { toLines } from './draft-to-text.ts';
-import type { PlanText, PlanTextTask } from '#planner/plan-text/plan-text.ts';
+import { toPlanText } from './to-plan-text.ts';
 
 /** A stored plan as plan text, with what is done ticked off. */
 export async function getStoredPlanText(db: Db, userId: string, id: string, now: number): Promise<PlanText> {
@@ -26,38 +24,7 @@ export async function getStoredPlanText(db: Db, userId: string, id: string, now:
     sortByPlanOrder(goals.map((goal) => ({ ...goal, planWeek: goal.plan_week }))).map((goal) => ({
       title: goal.title,
       tasks: (tasksByGoal.get(goal.id) ?? []).map((task) => ({ title: titleWithSize(task), done: task.completed })),
-      items: itemsByGoal.get(goal.id) ?? [],
+      resources: itemsByGoal.get(goal.id) ?? [],
     })),
   );
-}
-
-interface StoredGoal {
-  readonly title: string;
-  readonly tasks: readonly PlanTextTask[];
-  readonly items: readonly InventoryItem[];
-}
-
-export function toPlanText(plan: ActionPlan, goals: readonly StoredGoal[]): PlanText {
-  return {
-    title: plan.title,
-    scope: {
-      structure: plan.structure,
-      weeks: plan.weeks,
-      weeklyHours: plan.weeklyCommitmentHours,
-      level: plan.commitmentLevel,
-      startsOn: null,
-    },
-    notes: toLines(plan.description),
-    goals: goals.map((goal) => ({
-      title: goal.title,
-      notes: [],
-      tasks: goal.tasks,
-      resources: goal.items.map(({ title, url, notes, estimatedMinutes }) => ({
-        title,
-        url: url || null,
-        notes,
-        minutes: estimatedMinutes ?? null,
-      })),
-    })),
-  };
 }

@@ -53,6 +53,8 @@ for (const [generator, options] of [
       const ann = await createPlanningUser(t);
       const sessionId = 'c7b2862f-9aa7-4d67-8ba2-414d20da5c75';
       expect((await ann.send('POST', '/api/ai/next-question', { sessionId, history: [] })).status).toBe(200);
+      const linked = { focusAreaId: ann.area, userPrompt: `Read https://example.org/${sessionId}/notes`, draft: true };
+      expect((await ann.send('POST', FORM, linked)).status).toBe(200);
     });
 
     it('does not block the next request', async () => {

@@ -1,5 +1,10 @@
-import type { GeneratedDraft, GeneratedGoal } from '#contract/plan-draft.ts';
+import type { GeneratedDraft, GeneratedGoal, NewPlanDraft } from '#contract/plan-draft.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
+
+/** A draft from a request, where some fields may be left out. */
+export function toPlanDraft(draft: NewPlanDraft): PlanDraft {
+  return { ...draft, description: draft.description ?? '', weeks: draft.weeks ?? null };
+}
 
 export function toDraftResponse(draft: PlanDraft): GeneratedDraft {
   return { ...draft, goals: draft.goals.map(toGoalResponse) };

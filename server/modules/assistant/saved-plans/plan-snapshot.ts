@@ -100,11 +100,3 @@ export interface PlanProvenance {
   /** Fingerprint of everything as it was created. */
   readonly fingerprint: string;
 }
-
-export function serializeProvenance({ goalIds, focusAreaId, fingerprint }: PlanProvenance): string {
-  return JSON.stringify({ goalIds, focusAreaId, fingerprint });
-}
-
-export function parseProvenance(text: string): PlanProvenance {
-  return JSON.parse(text) as PlanProvenance;
-}

@@ -22,19 +22,13 @@ import { insertGoals, newGoalRow } from '#server/modules/goals/goals.queries.ts'
 import { insertItems, newItemRow } from '#server/modules/inventory/item-rows.queries.ts';
 import { firstPositions } from '#server/db/positions.ts';
 import { insertTasks, newTaskRow } from '#server/modules/tasks/tasks.queries.ts';
-import { computeFingerprint, type PlanSnapshot, serializeProvenance } from './plan-snapshot.ts';
+import { computeFingerprint, type PlanProvenance, type PlanSnapshot } from './plan-snapshot.ts';
 
 /** The focus area that a plan goes into: an existing one, or else one created with the plan. */
 export interface PlanDestination {
   readonly focusAreaId?: string | null | undefined;
   readonly newFocusArea?: { readonly name: string; readonly description?: string | undefined } | null | undefined;
 }
-
-/** A draft as clients may send it: description and weeks are optional. */
-export type StorableDraft = Omit<PlanDraft, 'description' | 'weeks'> & {
-  readonly description?: string | undefined;
-  readonly weeks?: number | null | undefined;
-};
 
 /** Fails early, before a plan is generated that could not be stored. */
 export async function assertDestinationExists(db: Db, userId: string, { focusAreaId }: PlanDestination): Promise<void> {
@@ -49,7 +43,7 @@ export async function storeDraft(
   tx: Tx,
   userId: string,
   destination: PlanDestination,
-  draft: StorableDraft,
+  draft: PlanDraft,
   now: number,
 ): Promise<ActionPlan> {
   await reserveQuota(tx, userId, requiredQuota(destination, draft));
@@ -67,9 +61,9 @@ export async function storeDraft(
     plan,
     links: links.map(({ goalId, week }) => ({ goal_id: goalId, week })),
   });
-  const came_along = serializeProvenance({ goalIds, focusAreaId: area.created.areas[0]?.id ?? null, fingerprint });
+  const provenance: PlanProvenance = { goalIds, focusAreaId: area.created.areas[0]?.id ?? null, fingerprint };
   await insertGoals(tx, rows.goals);
-  await insertPlan(tx, { ...plan, user_id: userId, id, created_at: now, came_along });
+  await insertPlan(tx, { ...plan, user_id: userId, id, created_at: now, came_along: JSON.stringify(provenance) });
   await linkGoals(tx, userId, id, links);
   await insertTasks(tx, rows.tasks);
   await insertItems(tx, rows.items);
@@ -80,7 +74,7 @@ export async function storeDraft(
 
 const createsFocusArea = ({ focusAreaId, newFocusArea }: PlanDestination) => Boolean(newFocusArea) && !focusAreaId;
 
-function requiredQuota(destination: PlanDestination, { goals }: StorableDraft): QuotaCounts {
+function requiredQuota(destination: PlanDestination, { goals }: PlanDraft): QuotaCounts {
   return {
     ...quotaForAreas(createsFocusArea(destination) ? 1 : 0),
     goals: goals.length,
@@ -90,11 +84,11 @@ function requiredQuota(destination: PlanDestination, { goals }: StorableDraft): 
   };
 }
 
-function buildPlanRow(areaId: string, draft: StorableDraft): PlanSnapshot['plan'] {
+function buildPlanRow(areaId: string, draft: PlanDraft): PlanSnapshot['plan'] {
   return {
     focus_area_id: areaId,
     title: draft.title,
-    description: draft.description ?? '',
+    description: draft.description,
     structure: draft.structure,
     weeks: draft.structure === 'backlog' ? null : (draft.weeks ?? draft.goals.length),
     weekly_hours: draft.weeklyCommitmentHours,
@@ -124,7 +118,7 @@ async function resolveFocusArea(
 }
 
 /** Synchronous on purpose: ids created in the same millisecond are ordered only if no other code creates ids in between. */
-function buildRows(userId: string, areaId: string, draft: StorableDraft, year: number, now: number) {
+function buildRows(userId: string, areaId: string, draft: PlanDraft, year: number, now: number) {
   const goals = draft.goals.map(({ title }) =>
     newGoalRow({
       user_id: userId,

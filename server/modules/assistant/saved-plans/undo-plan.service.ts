@@ -5,7 +5,7 @@ import { deletePlan } from '#server/modules/action-plans/action-plans.queries.ts
 import { deleteFocusArea } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { deleteGoals } from '#server/modules/goals/goals.queries.ts';
 import { matchesOldFingerprint } from './fingerprint-before-0023.ts';
-import { computeFingerprint, parseProvenance } from './plan-snapshot.ts';
+import { computeFingerprint, type PlanProvenance } from './plan-snapshot.ts';
 import { findProvenance, hasLaterAdditions, lockSnapshot } from './undo-plan.queries.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function undoPlan(tx: Tx, userId: string, id: string): Promise<void
   const plan = await findProvenance(tx, userId, id);
   if (!plan) throw notFound();
   if (plan.came_along === null) throw declaredError(assistant.undoPlan, 409);
-  const saved = { id, areaId: plan.focus_area_id, ...parseProvenance(plan.came_along) };
+  const saved = { id, areaId: plan.focus_area_id, ...(JSON.parse(plan.came_along) as PlanProvenance) };
   const snapshot = await lockSnapshot(tx, userId, saved);
   if (!snapshot) throw notFound();
   const isUnchanged =

@@ -1,0 +1,15 @@
+import type { HandlerInput } from '#contract/schema/endpoint.ts';
+import type { planChanges } from '#contract/plan-changes.ts';
+import type { planEdits } from '#contract/plan-edits.ts';
+import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { PlanOrigin } from './plan-generator.ts';
+import { toPlanDraft } from './saved-plans/draft-response.ts';
+
+type EditBody = HandlerInput<typeof planChanges.changeDraft | typeof planEdits.rewriteGoal>['body'];
+
+/** A draft that is to be changed, with what it was written from. */
+export function readEditedDraft(body: EditBody): { readonly draft: PlanDraft; readonly origin: PlanOrigin } {
+  const { userPrompt: prompt = '', startsOn = null, wish = '' } = body;
+  const { deadline = null, level = null, budget = null, outline = null } = body;
+  return { draft: toPlanDraft(body.draft), origin: { prompt, startsOn, wish, deadline, level, budget, outline } };
+}
