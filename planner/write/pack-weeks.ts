@@ -1,4 +1,4 @@
-import type { Item } from './sizes.ts';
+import { type Item, unitSize } from './sizes.ts';
 import { numberThings } from './slots.ts';
 import { roundDown, sum, taskMinutes, type WeekTask } from './stage.ts';
 
@@ -76,14 +76,14 @@ interface Place {
 /** Puts as much of an item into the week as fits. Returns whether that was all. */
 function place(open: Open, week: Week, { maxTasks, longest, limit }: Place): boolean {
   const { item } = open;
-  // An exam or a party is not divided, nor is what is hardly too long.
-  const isWhole = item.step.late || item.unitMinutes < longest + MIN_PART;
-  const unit = roundDown(isWhole ? Math.min(item.unitMinutes, longest) : item.unitMinutes);
+  // What is hardly too long is not divided.
+  const isWhole = item.isWhole || item.unitMinutes < longest + MIN_PART;
+  const unit = isWhole ? Math.min(unitSize(item), longest) : unitSize(item);
   const most = open.done + limit;
   while (open.done < Math.min(item.units, most) && week.tasks.length < maxTasks) {
     const rest = unit - open.minutes;
-    const isFixed = item.step.isOwn || item.step.isDay || week.tasks.at(-1)?.step === item.step;
-    const shortest = isFixed ? rest : rest * SHORTER;
+    const isFixed = item.step.isDay || week.tasks.at(-1)?.step === item.step;
+    const shortest = isFixed ? rest : Math.max(rest * SHORTER, item.least - open.minutes);
     if (open.minutes === 0 && unit <= week.left) {
       const units = Math.min(item.units, most, open.done + Math.floor(week.left / unit)) - open.done;
       add(week, toTask(open, units, unit));
@@ -96,7 +96,8 @@ function place(open: Open, week: Week, { maxTasks, longest, limit }: Place): boo
       // What remains is worth beginning, too.
       const part = roundDown(Math.min(week.left, Math.max(rest - MIN_PART, rest / 2)));
       const isDivisible = unit > longest || (item.units === 1 && unit >= MIN_DIVISIBLE && part >= LONG_PART);
-      if (!isDivisible || part < roundDown(Math.min(MIN_PART, rest / 2)) || item.step.late) break;
+      const isPart = part <= week.left && part >= roundDown(Math.min(MIN_PART, rest / 2));
+      if (!isDivisible || !isPart || item.isWhole) break;
       add(week, toTask(open, 1, part));
       open.minutes += part;
       break;
