@@ -1,6 +1,6 @@
 import { daysIn } from './dates.ts';
 import { planOwnLines } from './own-lines.ts';
-import { MAX_TASKS, type PlannedWeeks, type ProjectScope } from './project.ts';
+import { MAX_TASKS, type ProjectScope } from './project.ts';
 import { fitItems, type Item, toItem, unitSize } from './sizes.ts';
 import { growNumbers, numberThings, showRanges } from './slots.ts';
 import { type Stage, type Step, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
@@ -11,11 +11,7 @@ const DAILY = 7;
 const MOST_ONCE = 0.5;
 
 /** Weeks that repeat and grow, up to the last one. A week may hold `maxGrowth` times what the playbook asks for. */
-export function planPractice(
-  stages: readonly Stage[],
-  scope: ProjectScope,
-  maxGrowth: number,
-): PlannedWeeks & { visits: Visit[][] } {
+export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxGrowth: number) {
   const { weeks, capacities } = scope;
   const known = stages.filter(({ isOwn }) => !isOwn);
   const visits = visitsByWeek(known, weeks.length);
@@ -37,10 +33,10 @@ export function planPractice(
     for (const item of fitted.items) done.set(item.step, timesDone(item) + 1);
     factors.push(fitted.factor);
     waiting = waiting.filter((item) => !done.has(item.step) && (!item.step.optional || !once.includes(item)));
-    return [...own[n]!, ...tasks];
+    return tasks;
   });
   const dropped = known.flatMap(({ steps }) => steps.filter((step) => !step.optional && !done.has(step)));
-  return { weeks: planned, dropped, factor: sum(factors) / factors.length, visits };
+  return { weeks: planned, own, dropped, factor: sum(factors) / factors.length, visits };
 }
 
 /** As many as there is time for, but at least so many. */

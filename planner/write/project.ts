@@ -29,13 +29,12 @@ const MIN_DAY = 10;
 const ROUNDS = 80;
 const SMALLER = 0.98;
 
-/** Every task once, in order, over the weeks. */
-export function planProject(stages: readonly Stage[], scope: ProjectScope): PlannedWeeks {
+/** Every task of the playbook once, in order, over the weeks, in the time that the user's own lines leave. */
+export function planProject(stages: readonly Stage[], scope: ProjectScope) {
   const items = projectItems(stages.filter(({ isOwn }) => !isOwn));
   const own = planOwnLines(stages, scope, visitsOf(planItems(items, scope.capacities, scope.endsOnDay).weeks));
   const open = scope.capacities.map((minutes, n) => Math.max(0, minutes - sum(own[n]!.map(taskMinutes))));
-  const planned = planItems(items, open, scope.endsOnDay);
-  return { ...planned, weeks: planned.weeks.map((tasks, n) => [...own[n]!, ...tasks]) };
+  return { ...planItems(items, open, scope.endsOnDay), own, open };
 }
 
 /** Up to the day of a deadline, what is done on it or just before it, and what follows, comes in the last week. */
@@ -99,7 +98,8 @@ export function visitsOf(weeks: readonly (readonly WeekTask[])[]): Visit[][] {
 /** What is done each week of a milestone appears in all of them, as far as there is time. */
 export function repeatWeekly(
   weeks: readonly (readonly WeekTask[])[],
-  { weeks: dates, capacities }: ProjectScope,
+  dates: readonly PlanWeek[],
+  capacities: readonly number[],
 ): WeekTask[][] {
   const result = weeks.map((tasks) => [...tasks]);
   const repeated = weeks.flat().filter(({ step }) => step.weekly && !step.isOwn);

@@ -108,7 +108,8 @@ const needed = (items: readonly Item[], size = 1, day = 1) =>
 function resize(item: Item, scale: number): Item {
   const { step, units, unitMinutes, least } = item;
   const fewer = step.count === null ? Math.max(1, Math.round(units * scale)) : units;
-  return { ...item, units: fewer, unitMinutes: Math.max(least, (units * unitMinutes * scale) / fewer) };
+  const shorter = Math.max(least, (units * unitMinutes * scale) / fewer);
+  return { ...item, units: fewer, unitMinutes: Math.min(unitMinutes, shorter) };
 }
 
 /** The steps of a project in their order. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Outline, OutlineMilestone } from '#domain/assistant/outline.ts';
 import { planWeeks } from '#domain/assistant/plan-weeks.ts';
 import { withoutSize } from '#domain/plan/task-minutes.ts';
-import type { Playbook } from '../library/playbook.ts';
+import type { Milestone, Playbook } from '../library/playbook.ts';
 import type { PlanFields } from '../plan-fields.ts';
 import { outlinePlaybook } from './outline.ts';
 import { kitePractice, kiteProject } from './testing/kites.ts';
@@ -143,6 +143,12 @@ describe('a plan from the milestones of a project', () => {
     ]);
   });
 
+  it('leaves the user’s own days alone when it waits for a season', () => {
+    const milestones = [...outlinePlaybook(kiteProject, null).milestones, 'Call Ana on 9 December (20 min)'].map(open);
+    const { tasks } = write(kiteProject, { milestones, fields: { weeks: weeks(40), weeklyMinutes: 600 } });
+    expect(tasks.findIndex((own) => own.some((title) => title.startsWith('Call Ana')))).toBe(3);
+  });
+
   it('waits for a season within its weeks, with everything that follows', () => {
     const { tasks, notes } = write(kiteProject, { fields: { weeks: weeks(40), weeklyMinutes: 600 } });
     const weekOf = (start: string) => tasks.findIndex((own) => own.some((title) => title.startsWith(start)));
@@ -216,6 +222,19 @@ describe('a plan from a practice', () => {
     expect(tasks[5]!.at(-1)).toBe('Show five tricks to a friend (1 h)');
     expect(notes).toEqual([
       '“Weight to lose” is 1.5 kg in this plan instead of 4 kg: at most 0.5 kg a week for 3 weeks.',
+    ]);
+  });
+
+  it('keeps the durations that its tasks name, and sizes of at least five minutes', () => {
+    const [milestone] = kitePractice.milestones as [Milestone];
+    const task = { ...milestone.tasks[0]!, sessions: 3, minutes: { from: 60, to: 60 } };
+    const tasks = [
+      { ...task, text: 'Walk {60..60} minutes against the wind' },
+      { ...task, text: 'Oil the reel', minutes: { from: 2, to: 2 }, sessions: 1 },
+    ];
+    const walks = { ...kitePractice, milestones: [{ ...milestone, tasks }] };
+    expect(write(walks, { fields: { weeks: weeks(1), weeklyMinutes: 130 } }).tasks).toEqual([
+      ['Walk 60 minutes against the wind (2 × 1 h)', 'Oil the reel (5 min)'],
     ]);
   });
 

@@ -58,13 +58,15 @@ function scheduleWeeks(
   { weeks: all, deadline }: PlanFields,
   { today }: Clock,
 ) {
-  const { weeks, capacities } = scope;
-  const practice =
-    playbook !== null && playbook.kind !== 'project' ? planPractice(stages, scope, MAX_GROWTH[playbook.kind]) : null;
-  const { weeks: planned, dropped, factor } = practice ?? planProject(stages, scope);
+  const { weeks } = scope;
+  const isPractice = playbook !== null && playbook.kind !== 'project';
+  const practice = isPractice ? planPractice(stages, scope, MAX_GROWTH[playbook.kind]) : null;
+  const project = practice ? null : planProject(stages, scope);
+  const { own, dropped, factor } = (practice ?? project)!;
   const arrange = (some: readonly PlanWeek[]) =>
-    practice ? planned : moveLateToEnd(moveIntoSeason(planned, some, capacities), capacities);
-  const tasks = (practice ? planned : repeatWeekly(arrange(weeks), scope)).map((week) => inOrder(week, stages));
+    project ? moveLateToEnd(moveIntoSeason(project.weeks, some, project.open), project.open) : practice!.weeks;
+  const known = project ? repeatWeekly(arrange(weeks), weeks, project.open) : practice!.weeks;
+  const tasks = known.map((week, n) => inOrder([...own[n]!, ...week], stages));
   const visits = practice?.visits ?? visitsOf(tasks);
   const titles = weekTitles(tasks, visits);
   const goals = all.map((_, n) => {
