@@ -3,9 +3,8 @@ import type { Playbook } from '../library/playbook.ts';
 import { toGoal } from './draft.ts';
 import type { ProjectScope } from './project.ts';
 import { sizeOwnLines } from './own-lines.ts';
-import { fitItems, type Item, projectItems, projectWeight, unitSize } from './sizes.ts';
-import { numberThings } from './slots.ts';
-import { type Stage, type Step, sum, type WeekTask } from './stage.ts';
+import { fitItems, itemTask, projectItems, projectWeight } from './sizes.ts';
+import { type Stage, type Step, sum } from './stage.ts';
 
 /** A milestone keeps at most so many tasks. */
 const MAX_TASKS = 12;
@@ -33,7 +32,11 @@ export function planBacklog(
   const goals = byStage.slice(0, limits.planWeeks).map(([{ title, resources }, own], n, { length }) => {
     // More lines than a plan has goals stand together in the last one.
     const others = n === length - 1 ? byStage.slice(limits.planWeeks).flatMap(([, some]) => some) : [];
-    return toGoal(title, [...own, ...others].map(toTask), resources);
+    return toGoal(
+      title,
+      [...own, ...others].map((item) => itemTask(item)),
+      resources,
+    );
   });
   return { goals, dropped, factor, notes: [] };
 }
@@ -41,9 +44,4 @@ export function planBacklog(
 function allSessions(step: Step, weeks: number): Step {
   const each = (step.minutes.from + step.minutes.to) / 2;
   return { ...step, sessions: Math.min(MOST_SESSIONS, step.sessions * weeks), minutes: { from: each, to: each } };
-}
-
-function toTask(item: Item): WeekTask {
-  const { stage, step, text, units } = item;
-  return { stage, step, text: numberThings(text, 1, step.count ?? 1), sessions: units, minutes: unitSize(item) };
 }

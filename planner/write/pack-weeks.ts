@@ -123,17 +123,15 @@ function toTask({ item, done, minutes: before }: Open, units: number, minutes: n
 const STEP = 0.05;
 
 /**
- * Fills the weeks evenly, but no more of them than necessary; up to the day of a deadline all of them, and the first ones
- * more, when much is booked and ordered.
+ * Fills the weeks evenly, but no more of them than necessary; up to the day of a deadline all of them.
  */
 export function packEvenly(items: readonly Item[], all: readonly number[], maxTasks: number, toEnd = false): Packed {
   const packed = packWeeks(items, all, maxTasks);
   const used = toEnd ? all.length : packed.weeks.findLastIndex((tasks) => tasks.length > 0) + 1;
   const open = all.slice(0, used);
-  const slope = (week: number) => (toEnd ? 1.4 - (0.8 * week) / Math.max(1, used - 1) : 1);
   const total = sum(items.map(({ units, unitMinutes }) => units * unitMinutes));
   for (let share = total / Math.max(1, sum(open)); packed.isComplete && share < 1; share += STEP) {
-    const reduced = open.map((minutes, week) => roundDown(minutes * Math.min(1, share * slope(week))));
+    const reduced = open.map((minutes) => roundDown(minutes * share));
     const even = packWeeks(items, reduced, maxTasks, Math.max(...all));
     if (even.isComplete) return { weeks: [...even.weeks, ...packed.weeks.slice(used)], isComplete: true };
   }

@@ -1,9 +1,9 @@
 import { daysIn } from './dates.ts';
 import { planOwnLines } from './own-lines.ts';
 import { MAX_TASKS, type ProjectScope } from './project.ts';
-import { fitItems, type Item, toItem, unitSize } from './sizes.ts';
-import { growNumbers, numberThings, showRanges } from './slots.ts';
-import { type Stage, type Step, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
+import { fitItems, type Item, itemTask, onceItem, toItem, unitSize } from './sizes.ts';
+import { growNumbers, numberThings } from './slots.ts';
+import { type Stage, type Step, sum, taskMinutes, type Visit } from './stage.ts';
 
 const MAX_SESSION = 1.25;
 const DAILY = 7;
@@ -29,7 +29,9 @@ export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxG
     const once = takeFirst(waiting, minutes * MOST_ONCE, Math.ceil(waiting.length / weeksLeft));
     const items = [...once, ...visited.flatMap((visit) => itemsOf(visit, isShared))];
     const fitted = fitWeek(items, minutes, weigh);
-    const tasks = grow(fitted.items, minutes, maxGrowth).map((item) => toTask(item, daysIn(weeks[n]!)));
+    const tasks = grow(fitted.items, minutes, maxGrowth).map((item) =>
+      itemTask(item, Math.min(item.units, daysIn(weeks[n]!))),
+    );
     for (const item of fitted.items) done.set(item.step, timesDone(item) + 1);
     factors.push(fitted.factor);
     waiting = waiting.filter((item) => !done.has(item.step) && (!item.step.optional || !once.includes(item)));
@@ -69,11 +71,6 @@ function grow(items: readonly Item[], minutes: number, maxGrowth: number): Item[
   });
 }
 
-function toTask(item: Item, days: number): WeekTask {
-  const { stage, step, text, units } = item;
-  return { stage, step, text, sessions: Math.min(units, Math.max(days, 1)), minutes: unitSize(item) };
-}
-
 /** Divides the weeks by the shares of the milestones. One with less than half a week shares it with the next. */
 function visitsByWeek(stages: readonly Stage[], weeks: number): Visit[][] {
   const byWeek = Array.from({ length: weeks }, (): Visit[] => []);
@@ -96,16 +93,7 @@ const rankOf = (step: Step, isShared: boolean) =>
 
 /** What is done once in a milestone. */
 const onceItems = ({ stage }: Visit, isShared: boolean): Item[] =>
-  stage.steps.filter(isOnce).map((step) =>
-    toItem({
-      stage,
-      step,
-      text: showRanges(step.text),
-      units: step.sessions,
-      unitMinutes: step.minutes.to,
-      rank: rankOf(step, isShared),
-    }),
-  );
+  stage.steps.filter(isOnce).map((step) => onceItem(stage, step, rankOf(step, isShared)));
 
 /** What else is due in one of the weeks of a milestone. */
 function itemsOf({ stage, index, of, isLast }: Visit, isShared: boolean): Item[] {

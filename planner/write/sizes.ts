@@ -1,5 +1,5 @@
-import { showRanges } from './slots.ts';
-import { roundDown, type Stage, type Step, sum } from './stage.ts';
+import { numberThings, showRanges } from './slots.ts';
+import { roundDown, type Stage, type Step, sum, type WeekTask } from './stage.ts';
 
 /** A step with the time that the plan has for it. */
 export interface Item {
@@ -54,6 +54,7 @@ type Sized = Omit<Item, 'least' | 'isWhole'>;
 /** 'Walk for 40 minutes' takes at least 40 minutes, and usually not less than ten. */
 export function toItem(item: Sized): Item {
   const { step, text } = item;
+  if (step.isOwn) return { ...item, least: item.unitMinutes, isWhole: step.isSized };
   const usual = item.unitMinutes < MIN_MINUTES ? Math.max(5, Math.round(item.unitMinutes / 5) * 5) : item.unitMinutes;
   const named = [...text.matchAll(namedDuration)].map(([, figure, minutes]) => Number(figure) * (minutes ? 1 : 60));
   const least = Math.max(MIN_MINUTES, ...named.filter((minutes) => minutes <= usual));
@@ -112,26 +113,31 @@ function resize(item: Item, scale: number): Item {
   return { ...item, units: fewer, unitMinutes: Math.min(unitMinutes, shorter) };
 }
 
+/** A step with all its sessions or things, at its full size. */
+export function onceItem(stage: Stage, step: Step, rank: Rank): Item {
+  const { count, sessions, minutes } = step;
+  const [units, unitMinutes] = count === null ? [sessions, minutes.to] : [count, sessions * minutes.to];
+  return toItem({ stage, step, text: showRanges(step.text), units, unitMinutes, rank });
+}
+
+/** Without weeks, all things together. */
+export function itemTask(item: Item, sessions = item.units): WeekTask {
+  const { stage, step, text } = item;
+  return { stage, step, text: numberThings(text, 1, step.count ?? 1), sessions, minutes: unitSize(item) };
+}
+
 /** The steps of a project in their order. */
 export function projectItems(stages: readonly Stage[]): Item[] {
   const last = stages.at(-1);
   return stages.flatMap((stage, n) =>
     stage.steps.map((step, index) => {
-      const each = step.minutes.to;
       const isEnd = index === stage.steps.length - 1 || step.late;
       const early: Rank = n === 0 ? 'must' : 'first';
       const inLast: Rank = step.isFirst ? 'must' : isEnd ? 'end' : 'inner';
       // The day itself, and what is done for each thing, are what the milestone is about.
       const isCore = step.isDay || step.count !== null;
       const known = isCore ? 'must' : stage === last ? inLast : step.isFirst ? early : step.late ? 'first' : 'spare';
-      return toItem({
-        stage,
-        step,
-        text: showRanges(step.text),
-        units: step.count ?? step.sessions,
-        unitMinutes: step.count === null ? each : each * step.sessions,
-        rank: step.optional ? 'optional' : known,
-      });
+      return onceItem(stage, step, step.optional ? 'optional' : known);
     }),
   );
 }

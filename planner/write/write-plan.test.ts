@@ -290,6 +290,12 @@ describe('a plan from the lines of the user', () => {
     expect(write(null, { milestones, fields }).tasks).toEqual([['Sew (3 h)'], ['Sew (3 h)', 'Write (1 h 10 min)']]);
   });
 
+  it('keeps their sizes in a backlog, too', () => {
+    const milestones = ['Sew (2 × 3 h)', 'Write (1 h 10 min)'].map(open);
+    const { tasks } = write(null, { milestones, fields: { structure: 'backlog', weeks: weeks(1) } });
+    expect(tasks.flat()).toEqual(['Sew (2 × 3 h)', 'Write (1 h 10 min)']);
+  });
+
   it('says which of them are on a day outside the plan', () => {
     const { notes } = write(null, { milestones: [open('Fly on 3 March 2027 (1 h)')] });
     expect(notes).toEqual(['On a day outside the weeks of this plan: “Fly on 3 March 2027”.']);
