@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { milestoneStates } from '#domain/assistant/outline.ts';
+import { type MilestoneState, milestoneStates } from '#domain/assistant/outline.ts';
 import { limits } from '#domain/limits.ts';
 import { hasVisibleCharacter } from '#domain/visible-text.ts';
 import { isStorable, isWithinLength, nameField, withOpenApi } from './schema/fields.ts';
 
 /** Shown instead of a plan if every step is done or unwanted. */
-export const nothingLeft =
-  'Everything here is done already. Well done! Add a step that is still open, or start from something else.';
+export const nothingLeft = (states: readonly MilestoneState[]) =>
+  states.includes('done')
+    ? 'Everything here is done already. Well done! Add a step that is still open, or start from something else.'
+    : 'None of these steps is for you. Add one that is, or start from something else.';
 
 export const playbookId = nameField(100, 'A playbook needs an id.', 'The id of a playbook has at most 100 characters.');
 

@@ -65,14 +65,16 @@ function defaultOutline(goal: string, language: Language | null, clock: Clock): 
   return { playbook: id, milestones: lines.map((title) => ({ title, state: 'open' })), numbers: {} };
 }
 
-/** The first number that is outside its bounds, as a sentence. */
+/** The first number that is outside its bounds, or a number of things that is not whole, as a sentence. */
 export function findNumberError({ playbook: id, numbers }: Outline): string | undefined {
   const questions = (id === null ? null : outlineOf(id, null))?.questions ?? [];
   const wrong = questions.find(({ key, minimum, maximum }) => {
     const value = numbers[key];
-    return value !== undefined && !(value >= minimum && value <= maximum);
+    const isCount = key !== 'count' || Number.isInteger(value);
+    return value !== undefined && !(isCount && value >= minimum && value <= maximum);
   });
-  return wrong && `${wrong.label}: please enter a number from ${wrong.minimum} to ${wrong.maximum}.`;
+  const kind = wrong?.key === 'count' ? 'whole number' : 'number';
+  return wrong && `${wrong.label}: please enter a ${kind} from ${wrong.minimum} to ${wrong.maximum}.`;
 }
 
 const toSuggestion = ({ id, name }: Playbook): Suggestion => ({ id, name });

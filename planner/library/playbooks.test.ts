@@ -114,6 +114,11 @@ test('the tasks of a project add up to its hours', () => {
   ).toEqual([]);
 });
 
+test('what is done on the day of the deadline is late', () => {
+  const isEarly = ({ text, late }: PlaybookTask) => text.includes('on {date') && !late;
+  expect(playbooks.filter((playbook) => allTasks(playbook).some(isEarly)).map(({ id }) => id)).toEqual([]);
+});
+
 test('resources link only to sites that are known to exist', () => {
   const resources = playbooks.flatMap(({ milestones }) => milestones.flatMap((milestone) => milestone.resources));
   const links = resources.flatMap(({ url }) => url ?? []);

@@ -19,13 +19,18 @@ type Candidate = Found<string> & { readonly isMarked: boolean };
  * several days may be meant.
  */
 export function readDeadline(source: Source, clock: Clock, isAnswer: boolean): Found<string> | null {
+  const day = readDay(source, clock, isAnswer);
+  return day && { value: day.value, words: day.words };
+}
+
+/** With whether it is marked as the last day. */
+export function readDay(source: Source, clock: Clock, isAnswer: boolean): Candidate | null {
   const latest = addDays(clock.today, MAX_DAYS);
   const candidates = [...findDates(source, clock, isAnswer), ...findFrames(source, clock)].filter(
     ({ value }) => value >= clock.today && value <= latest,
   );
   const marked = candidates.filter(({ isMarked }) => isMarked);
-  const best = onlyOne(marked.length > 0 ? marked : candidates);
-  return best && { value: best.value, words: best.words };
+  return onlyOne(marked.length > 0 ? marked : candidates);
 }
 
 /** 'In three weeks' */

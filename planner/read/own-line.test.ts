@@ -3,7 +3,7 @@ import type { Language } from '../plan-fields.ts';
 import { type OwnLine, readOwnLine } from './own-line.ts';
 
 const today = '2026-11-16';
-const nothing = { minutes: null, sessions: null, weekly: false, day: null };
+const nothing = { minutes: null, sessions: null, weekly: false, day: null, isLatest: false };
 
 test.each<[language: Language | null, line: string, found: Partial<OwnLine>]>([
   ['en', 'call the council (1 h)', { text: 'call the council', minutes: 60 }],
@@ -17,11 +17,12 @@ test.each<[language: Language | null, line: string, found: Partial<OwnLine>]>([
   ['en', 'swim twice a week (30 min)', { text: 'swim twice a week', minutes: 60, sessions: 2, weekly: true }],
   ['en', 'Scales (10 min a day)', { text: 'Scales', minutes: 70, sessions: 7, weekly: true }],
   ['en', 'call mum every Sunday', { sessions: 1, weekly: true }],
-  ['en', 'registered by 15 January', { day: '2027-01-15' }],
+  ['en', 'registered by 15 January', { day: '2027-01-15', isLatest: true }],
+  ['en', 'exam on 15 January', { day: '2027-01-15' }],
   [
     'en',
     'pay the deposit before 3 May (10 min)',
-    { text: 'pay the deposit before 3 May', minutes: 10, day: '2027-05-02' },
+    { text: 'pay the deposit before 3 May', minutes: 10, day: '2027-05-02', isLatest: true },
   ],
   ['de', 'Übung: 3 x 20 min', { text: 'Übung', minutes: 60, sessions: 3 }],
   ['de', 'Antrag schreiben (ca. 2 Std.)', { text: 'Antrag schreiben', minutes: 120 }],

@@ -1,7 +1,7 @@
 import { parseTaskSize, withoutSize } from '#domain/plan/task-minutes.ts';
 import { normalizeTaskSize } from '../plan-text/task-size.ts';
 import type { Language } from '../plan-fields.ts';
-import { readDeadline } from './deadline.ts';
+import { readDay } from './deadline.ts';
 import { readAll, readTokens, type Source } from './tokens.ts';
 import { frequencyAt } from './weekly-minutes.ts';
 
@@ -15,8 +15,10 @@ export interface OwnLine {
   readonly sessions: number | null;
   /** Whether it recurs: 'every week', 'twice a week', 'every day'. */
   readonly weekly: boolean;
-  /** The last day on which it can be done, if the line names one. */
+  /** The day that the line names. */
   readonly day: string | null;
+  /** Whether it is the last one on which it can be done: 'by 3 May'. */
+  readonly isLatest: boolean;
 }
 
 /** Its size is read like that of a task in a pasted plan. */
@@ -25,13 +27,15 @@ export function readOwnLine(line: string, today: string, language: Language | nu
   const size = parseTaskSize(title);
   const source = readTokens(line, language ?? 'en');
   const perWeek = timesPerWeek(source);
+  const day = readDay(source, { today, timeZone: 'UTC' }, false);
   const sessions = size && size.sessions > 1 ? size.sessions : perWeek;
   return {
     text: withoutSize(title),
     minutes: size ? size.minutes * (sessions ?? 1) : null,
     sessions,
     weekly: perWeek !== null,
-    day: readDeadline(source, { today, timeZone: 'UTC' }, false)?.value ?? null,
+    day: day?.value ?? null,
+    isLatest: day?.isMarked ?? false,
   };
 }
 

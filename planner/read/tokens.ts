@@ -124,6 +124,6 @@ export function found<T>({ text, tokens }: Source, value: T, first: number, end:
 }
 
 /** A value counts only if nothing in the text says another one. */
-export function onlyOne<T>(all: readonly Found<T>[]): Found<T> | null {
+export function onlyOne<T extends Found<unknown>>(all: readonly T[]): T | null {
   return new Set(all.map(({ value }) => value)).size === 1 ? all[0]! : null;
 }

@@ -1,6 +1,5 @@
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { PlanFields } from '../plan-fields.ts';
-import { roundDown } from './stage.ts';
 
 /** The share of the time that is planned; the rest is for what comes up. */
 const plannedShare = { light: 0.75, medium: 0.9, strong: 1 } as const;
@@ -24,7 +23,7 @@ export function weekCapacities(weeks: readonly PlanWeek[], { weeklyMinutes, effo
   const full = weeklyMinutes * plannedShare[effort];
   return weeks.map((week) => {
     const share = Math.min(1, daysIn(week) / FULL_WEEK_DAYS);
-    return Math.min(weeklyMinutes, Math.max(MIN_MINUTES, roundDown(full * share)));
+    return Math.min(weeklyMinutes, Math.max(MIN_MINUTES, Math.floor(full * share)));
   });
 }
 

@@ -1,12 +1,17 @@
 import type { Playbook } from '../library/playbook.ts';
 import type { PlanFields } from '../plan-fields.ts';
 import type { FillSlots } from './slots.ts';
-import { toLine } from './text.ts';
+import { list, toLine } from './text.ts';
 
-/** When the goal is reached and what was made smaller, what usually goes wrong, and whom to ask: one line each. */
-export function describePlan(playbook: Playbook | null, fields: PlanFields, fill: FillSlots, smaller: string) {
+/** When the goal is reached and what it was before, what usually goes wrong, and whom to ask: one line each. */
+export function describePlan(
+  playbook: Playbook | null,
+  fields: PlanFields,
+  fill: FillSlots,
+  before: readonly string[],
+): string[] {
   const done = toLine(fields.measure) || (playbook ? fill(playbook.doneWhen) : '');
-  const reduced = smaller && `Reduced to fit your time: ${smaller}.`;
+  const reduced = before.length > 0 ? `Reduced from ${list(before)}.` : '';
   return [
     [done && `Done when: ${toSentence(done)}`, reduced].join(' ').trim(),
     fields.budget ? fill('Budget: {budget}.') : '',

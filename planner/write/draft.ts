@@ -13,9 +13,9 @@ export function toDraft(
   description: readonly string[],
   goals: readonly ArrangedGoal[],
   fields: PlanFields,
-): PlanDraft {
+): { draft: PlanDraft; changes: readonly string[] } {
   const texts = new DraftLimits();
-  return {
+  const draft: PlanDraft = {
     title: texts.fitTitle(capitalize(title)),
     description: texts.fitDescription(description.filter((line) => line !== '')),
     structure: fields.structure,
@@ -24,6 +24,7 @@ export function toDraft(
     commitmentLevel: commitmentLevelOf[fields.effort],
     goals: goals.map((goal) => texts.fitGoal(goal, fields.structure)),
   };
+  return { draft, changes: texts.changes };
 }
 
 export function toGoal(

@@ -1,16 +1,21 @@
+import type { Level } from '#domain/assistant/levels.ts';
+import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
-import type { Playbook, Range } from '../library/playbook.ts';
+import { limits } from '#domain/limits.ts';
+import type { Playbook } from '../library/playbook.ts';
 import type { PlanFields } from '../plan-fields.ts';
+import { isFor } from './outline.ts';
 import { formatDay } from './slots.ts';
-import type { Step } from './stage.ts';
+import { type Stage, type Step, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
 import { list, nameTask } from './text.ts';
 
+const DAY_MS = 86_400_000;
 const MOST_NAMED = 3;
 /** Shortening by less than this is not worth a word. */
 const SHORT = 0.95;
 
-/** What was made smaller, for 'Done when'. Empty if nothing was. */
-export function smallerParts(dropped: readonly Step[], factor: number): string {
+/** What was made smaller to fit; empty if nothing was. */
+export function smallerNote(dropped: readonly Step[], factor: number, minutes: number): string {
   const named = dropped
     .filter(({ optional }) => !optional)
     .slice(0, MOST_NAMED)
@@ -18,38 +23,73 @@ export function smallerParts(dropped: readonly Step[], factor: number): string {
   const others = dropped.length - named.length;
   const kind = named.length > 0 ? 'more' : 'optional';
   const left = others > 0 ? [...named, `${others} ${kind} ${others === 1 ? 'task' : 'tasks'}`] : named;
-  return list([
+  const parts = list([
     ...(left.length > 0 ? [`${list(left)} ${dropped.length === 1 ? 'is' : 'are'} left out`] : []),
     ...(factor < SHORT ? [`tasks take about ${Math.max(5, Math.round(factor * 20) * 5)} % of their usual time`] : []),
   ]);
+  const time = formatDuration(minutes > 120 ? Math.round(minutes / 60) * 60 : minutes);
+  return parts === '' ? '' : `To fit into about ${time}, ${parts}.`;
 }
 
-/** Why the plan is smaller than usual; empty if it is not. */
-export const smallerNote = (parts: string, minutes: number) =>
-  parts === ''
-    ? ''
-    : `To fit into about ${formatDuration(minutes > 120 ? Math.round(minutes / 60) * 60 : minutes)}, ${parts}.`;
-
-/** If there is far less time than others need: a project takes hours, and a practice weeks, however many hours they have. */
-export function usualNote({ hours, weeks }: Playbook, minutes: number, weekCount: number): string {
-  const inWords = ({ from, to }: Range) => (from === to ? String(from) : `${from} to ${to}`);
-  if (weeks === null) return minutes < hours.from * 60 ? `This usually takes ${inWords(hours)} h.` : '';
-  if (weekCount >= weeks.from) return '';
-  return `This usually takes ${inWords(weeks)} weeks: go on with the last steps afterwards.`;
+/**
+ * If there is far less time than others need for the milestones that are open: a project takes hours, and a practice
+ * weeks, however many hours they have.
+ */
+export function usualNote(
+  playbook: Playbook,
+  stages: readonly Stage[],
+  level: Level | null,
+  minutes: number,
+  weeks: number,
+): string {
+  const work = (milestones: readonly Pick<Stage, 'share'>[]) => sum(milestones.map(({ share }) => share ?? 1));
+  const all = work(playbook.milestones.filter(isFor(level)));
+  const open = Math.min(1, work(stages.filter(({ isOwn }) => !isOwn)) / all);
+  const { from, to } = playbook.weeks ?? playbook.hours;
+  const [least, most] = [from, to].map((figure) => Math.max(1, Math.round(figure * open))) as [number, number];
+  const usual = `This usually takes ${least === most ? least : `${least} to ${most}`}`;
+  if (playbook.weeks === null) return minutes < least * 60 ? `${usual} h.` : '';
+  return weeks < least ? `${usual} weeks: go on with the last steps afterwards.` : '';
 }
 
-/** What is unusual about the weeks. The draft itself says which weeks at its end are spare. */
-export function weekNotes(isSpare: readonly boolean[], { deadline, weeks }: PlanFields, today: string): string[] {
-  const isPast = deadline !== null && deadline < weeks[0]!.from;
-  const gap = isSpare.indexOf(true);
+/** A deadline that is not within the plan. */
+export function deadlineNote({ deadline, weeks }: PlanFields, today: string): string {
+  if (deadline === null) return '';
+  const start = weeks[0]!.from;
+  const day = `Your deadline, ${formatDay(deadline, today)},`;
+  if (deadline < start) return `${day} is before the first day of the plan, so everything is planned in week 1.`;
+  const days = (Date.parse(deadline) - Date.parse(weeks.at(-1)!.to)) / DAY_MS;
+  // One or two days more are not worth a week.
+  const later = Math.ceil((days - 2) / 7);
+  if (later <= 0) return '';
+  const count = weeks.length + later;
+  const offer = count <= limits.planWeeks ? ` Choose ${count} weeks to plan up to it.` : '';
+  return `${day} is ${later} ${later === 1 ? 'week' : 'weeks'} after this plan ends.${offer}`;
+}
+
+/** Which of the user's own sizes and dates the plan could not keep. */
+export function ownLineNotes(
+  stages: readonly Stage[],
+  planned: readonly (readonly WeekTask[])[],
+  weeks: readonly PlanWeek[],
+): string[] {
+  const own = stages.filter(({ isOwn }) => isOwn);
+  const minutesIn = (tasks: readonly WeekTask[], line: Stage) =>
+    sum(tasks.filter(({ stage }) => stage.title === line.title).map(taskMinutes));
+  const isShorter = (line: Stage) => {
+    const [step] = line.steps as [Step];
+    const inWeeks = planned.map((tasks) => minutesIn(tasks, line)).filter((minutes) => minutes > 0);
+    const least = step.weekly ? Math.min(...inWeeks) : sum(inWeeks);
+    return step.isSized && least < stepMinutes(step);
+  };
+  const isOutside = ({ steps }: Stage) => {
+    const day = steps[0]!.day;
+    return day !== null && (day < weeks[0]!.from || day > weeks.at(-1)!.to);
+  };
+  const say = (words: string, lines: readonly Stage[]) =>
+    lines.length === 0 ? [] : [`${words}: ${list(lines.map(({ title }) => `“${title}”`))}.`];
   return [
-    ...(isPast
-      ? [
-          `Your deadline, ${formatDay(deadline, today)}, is before the first day of the plan, so everything is planned in week 1.`,
-        ]
-      : []),
-    ...(gap !== -1 && gap < isSpare.lastIndexOf(false)
-      ? ['A week in between has no tasks, because the others are tied to their dates or seasons.']
-      : []),
+    ...say('Shorter than you wrote, because the weeks are full', own.filter(isShorter)),
+    ...say('On a day outside the weeks of this plan', own.filter(isOutside)),
   ];
 }

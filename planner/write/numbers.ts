@@ -43,14 +43,14 @@ function reduce(numbers: PlanNumbers, number: PlanNumber, value: number, reason:
   };
 }
 
-/** Reduces what cannot be reached in the weeks: half a kilo a week, or what the user can spare each month. */
+/** Reduces what cannot be reached in the weeks: half a kilo a week, or what the user can spare on each payday. */
 export function applySumLimits(playbook: Playbook, all: PlanNumbers, weeks: number): Reduced {
   let result: Reduced = { numbers: all, notes: [] };
   for (const { key, rate, per } of playbook.sumLimits) {
     const number = all.get(key);
     const other = typeof rate === 'string' ? all.get(rate) : undefined;
     const most = typeof rate === 'number' ? rate : other?.isGiven && number?.isGiven ? other.value : Infinity;
-    const periods = per === 'week' ? weeks : Math.max(1, Math.round(weeks / WEEKS_IN_MONTH));
+    const periods = per === 'week' ? weeks : Math.max(1, Math.floor(weeks / WEEKS_IN_MONTH));
     if (!number || number.value <= most * periods) continue;
     const value = most * periods < 10 ? Math.floor(most * periods * 10) / 10 : Math.floor(most * periods);
     const each = formatNumber({ ...number, value: most });

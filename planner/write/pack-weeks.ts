@@ -1,4 +1,4 @@
-import type { Item } from './sizes.ts';
+import { type Item, unitSize } from './sizes.ts';
 import { numberThings } from './slots.ts';
 import { roundDown, sum, taskMinutes, type WeekTask } from './stage.ts';
 
@@ -76,14 +76,14 @@ interface Place {
 /** Puts as much of an item into the week as fits. Returns whether that was all. */
 function place(open: Open, week: Week, { maxTasks, longest, limit }: Place): boolean {
   const { item } = open;
-  // An exam or a party is not divided, nor is what is hardly too long.
-  const isWhole = item.step.late || item.unitMinutes < longest + MIN_PART;
-  const unit = roundDown(isWhole ? Math.min(item.unitMinutes, longest) : item.unitMinutes);
+  // What is hardly too long is not divided.
+  const isWhole = item.isWhole || item.unitMinutes < longest + MIN_PART;
+  const unit = isWhole ? Math.min(unitSize(item), longest) : unitSize(item);
   const most = open.done + limit;
   while (open.done < Math.min(item.units, most) && week.tasks.length < maxTasks) {
     const rest = unit - open.minutes;
-    const isFixed = item.step.isOwn || item.step.isDay || week.tasks.at(-1)?.step === item.step;
-    const shortest = isFixed ? rest : rest * SHORTER;
+    const isFixed = item.step.isDay || week.tasks.at(-1)?.step === item.step;
+    const shortest = isFixed ? rest : Math.max(rest * SHORTER, item.least - open.minutes);
     if (open.minutes === 0 && unit <= week.left) {
       const units = Math.min(item.units, most, open.done + Math.floor(week.left / unit)) - open.done;
       add(week, toTask(open, units, unit));
@@ -96,7 +96,8 @@ function place(open: Open, week: Week, { maxTasks, longest, limit }: Place): boo
       // What remains is worth beginning, too.
       const part = roundDown(Math.min(week.left, Math.max(rest - MIN_PART, rest / 2)));
       const isDivisible = unit > longest || (item.units === 1 && unit >= MIN_DIVISIBLE && part >= LONG_PART);
-      if (!isDivisible || part < roundDown(Math.min(MIN_PART, rest / 2)) || item.step.late) break;
+      const isPart = part <= week.left && part >= roundDown(Math.min(MIN_PART, rest / 2));
+      if (!isDivisible || !isPart || item.isWhole) break;
       add(week, toTask(open, 1, part));
       open.minutes += part;
       break;
@@ -122,17 +123,15 @@ function toTask({ item, done, minutes: before }: Open, units: number, minutes: n
 const STEP = 0.05;
 
 /**
- * Fills the weeks evenly, but no more of them than necessary; up to the day of a deadline all of them, and the first ones
- * more, when much is booked and ordered.
+ * Fills the weeks evenly, but no more of them than necessary; up to the day of a deadline all of them.
  */
 export function packEvenly(items: readonly Item[], all: readonly number[], maxTasks: number, toEnd = false): Packed {
   const packed = packWeeks(items, all, maxTasks);
   const used = toEnd ? all.length : packed.weeks.findLastIndex((tasks) => tasks.length > 0) + 1;
   const open = all.slice(0, used);
-  const slope = (week: number) => (toEnd ? 1.4 - (0.8 * week) / Math.max(1, used - 1) : 1);
   const total = sum(items.map(({ units, unitMinutes }) => units * unitMinutes));
   for (let share = total / Math.max(1, sum(open)); packed.isComplete && share < 1; share += STEP) {
-    const reduced = open.map((minutes, week) => roundDown(minutes * Math.min(1, share * slope(week))));
+    const reduced = open.map((minutes) => roundDown(minutes * share));
     const even = packWeeks(items, reduced, maxTasks, Math.max(...all));
     if (even.isComplete) return { weeks: [...even.weeks, ...packed.weeks.slice(used)], isComplete: true };
   }

@@ -1,57 +1,60 @@
-import { daysIn, isInSeason } from './dates.ts';
-import { placeOwnLines } from './own-lines.ts';
-import { MAX_TASKS, type PlannedWeeks, type ProjectScope } from './project.ts';
-import { fitItems, type Item } from './sizes.ts';
+import { daysIn } from './dates.ts';
+import { planOwnLines } from './own-lines.ts';
+import { MAX_TASKS, type ProjectScope } from './project.ts';
+import { fitItems, type Item, itemTask, onceItem, toItem, unitSize } from './sizes.ts';
 import { growNumbers, numberThings } from './slots.ts';
-import { roundDown, type Stage, type Step, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
+import { type Stage, type Step, sum, taskMinutes, type Visit } from './stage.ts';
 
-/** Tasks that had no room come first in the next week. */
-const MAX_POSTPONED = 2;
 const MAX_SESSION = 1.25;
 const DAILY = 7;
+/** The share of a week for what is done once, so that practice begins in the first week, too. */
+const MOST_ONCE = 0.5;
 
 /** Weeks that repeat and grow, up to the last one. A week may hold `maxGrowth` times what the playbook asks for. */
-export function planPractice(
-  stages: readonly Stage[],
-  scope: ProjectScope,
-  maxGrowth: number,
-): PlannedWeeks & { visits: Visit[][] } {
+export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxGrowth: number) {
   const { weeks, capacities } = scope;
   const known = stages.filter(({ isOwn }) => !isOwn);
   const visits = visitsByWeek(known, weeks.length);
-  const lastWeek = (stage: Stage) => visits.findLastIndex((week) => week.some((visit) => visit.stage === stage));
-  const own = placeOwnLines(stages, scope, (n) => {
-    const before = stages.slice(0, n).findLast(({ isOwn }) => !isOwn);
-    return before ? lastWeek(before) : 0;
-  });
+  const own = planOwnLines(stages, scope, visits);
   const done = new Map<Step, number>();
   const timesDone = ({ step }: Item) => done.get(step) ?? 0;
   const weigh = (item: Item) => (item.rank === 'must' ? Number(item.stage !== known.at(-1)) : timesDone(item));
   const factors: number[] = [];
-  let postponed: Item[] = [];
+  let waiting: Item[] = [];
   const planned = visits.map((visited, n) => {
-    const due = visited.flatMap((visit) => itemsOf(visit, visited.length > 1));
-    const items = [...postponed, ...due].filter(({ step }) => isInSeason(step.months, weeks[n]!));
-    const minutes = capacities[n]! - sum(own[n]!.map(taskMinutes));
+    const minutes = Math.max(0, capacities[n]! - sum(own[n]!.map(taskMinutes)));
+    const isShared = visited.length > 1;
+    waiting.push(...visited.flatMap((visit) => (visit.index === 0 ? onceItems(visit, isShared) : [])));
+    const weeksLeft = Math.max(...visited.map(({ index, of }) => of - index));
+    const once = takeFirst(waiting, minutes * MOST_ONCE, Math.ceil(waiting.length / weeksLeft));
+    const items = [...once, ...visited.flatMap((visit) => itemsOf(visit, isShared))];
     const fitted = fitWeek(items, minutes, weigh);
-    const tasks = grow(fitted.items, minutes, maxGrowth).map((item) => toTask(item, daysIn(weeks[n]!)));
+    const tasks = grow(fitted.items, minutes, maxGrowth).map((item) =>
+      itemTask(item, Math.min(item.units, daysIn(weeks[n]!))),
+    );
     for (const item of fitted.items) done.set(item.step, timesDone(item) + 1);
     factors.push(fitted.factor);
-    const isOver = ({ step }: Item) => step.weekly || step.optional || !fitted.dropped.includes(step);
-    postponed = items.filter((item) => !isOver(item)).slice(0, MAX_POSTPONED);
-    return [...own[n]!, ...tasks];
+    waiting = waiting.filter((item) => !done.has(item.step) && (!item.step.optional || !once.includes(item)));
+    return tasks;
   });
   const dropped = known.flatMap(({ steps }) => steps.filter((step) => !step.optional && !done.has(step)));
-  return { weeks: planned, dropped, factor: sum(factors) / factors.length, visits };
+  return { weeks: planned, own, dropped, factor: sum(factors) / factors.length, visits };
 }
 
-const total = (items: readonly Item[]) => sum(items.map(({ units, unitMinutes }) => units * roundDown(unitMinutes)));
+/** As many as there is time for, but at least so many. */
+function takeFirst(waiting: readonly Item[], minutes: number, least: number): Item[] {
+  const most = waiting.findIndex((_, n) => total(waiting.slice(0, n + 1)) > minutes);
+  return waiting.slice(0, most === -1 ? waiting.length : Math.max(most, least));
+}
+
+const total = (items: readonly Item[]) => sum(items.map((item) => item.units * unitSize(item)));
 
 function fitWeek(items: readonly Item[], minutes: number, weigh: (item: Item) => number) {
-  const fit = (budget: number) => fitItems(items, { minutes: budget, tasks: MAX_TASKS }, weigh);
+  const fit = (budget: number) => fitItems(items, { minutes: budget, longest: minutes, tasks: MAX_TASKS }, weigh);
   let fitted = fit(minutes);
   for (let budget = minutes; total(fitted.items) > minutes && budget > 1; fitted = fit(budget)) budget *= 0.9;
-  return fitted;
+  // Beside the user's own lines, there may be no time at all.
+  return total(fitted.items) > minutes ? { ...fitted, items: [] } : fitted;
 }
 
 /** With more time, what is practised again and again is done more often, or else a little longer. */
@@ -60,16 +63,12 @@ function grow(items: readonly Item[], minutes: number, maxGrowth: number): Item[
   const scale = Math.min(maxGrowth, 1 + (minutes - total(items)) / Math.max(1, total(weekly)));
   if (scale <= 1) return [...items];
   return items.map((item) => {
-    const { step, units, unitMinutes } = item;
+    const { step, units } = item;
     if (!step.weekly) return item;
     const more = units === 1 ? 1 : Math.min(DAILY, Math.floor(units * scale));
     if (more > units) return { ...item, units: more };
-    return { ...item, unitMinutes: roundDown(unitMinutes) * Math.min(scale, MAX_SESSION) };
+    return { ...item, unitMinutes: unitSize(item) * Math.min(scale, MAX_SESSION) };
   });
-}
-
-function toTask({ stage, step, text, units, unitMinutes }: Item, days: number): WeekTask {
-  return { stage, step, text, sessions: Math.min(units, Math.max(days, 1)), minutes: roundDown(unitMinutes) };
 }
 
 /** Divides the weeks by the shares of the milestones. One with less than half a week shares it with the next. */
@@ -87,23 +86,27 @@ function visitsByWeek(stages: readonly Stage[], weeks: number): Visit[][] {
   return byWeek;
 }
 
-/** What is due in one of the weeks of a milestone. */
+const isOnce = ({ weekly, count, late }: Step) => !weekly && count === null && !late;
+
+const rankOf = (step: Step, isShared: boolean) =>
+  step.isFirst ? 'must' : step.optional || isShared ? 'optional' : 'spare';
+
+/** What is done once in a milestone. */
+const onceItems = ({ stage }: Visit, isShared: boolean): Item[] =>
+  stage.steps.filter(isOnce).map((step) => onceItem(stage, step, rankOf(step, isShared)));
+
+/** What else is due in one of the weeks of a milestone. */
 function itemsOf({ stage, index, of, isLast }: Visit, isShared: boolean): Item[] {
   const progress = of > 1 ? index / (of - 1) : 1;
-  const once = stage.steps.filter(({ weekly, count, late }) => !weekly && count === null && !late);
-  const weekOfOnce = (step: Step) => Math.floor((once.indexOf(step) * of) / once.length);
   return stage.steps.flatMap((step): Item[] => {
-    const { minutes, sessions, count, late, weekly, isFirst } = step;
+    const { minutes, sessions, count, late } = step;
+    if (isOnce(step) || (late && index < of - 1)) return [];
     const unitMinutes = minutes.from + (minutes.to - minutes.from) * progress;
-    const isEnd = isLast && late;
-    const rank = isFirst || isEnd ? 'must' : step.optional || isShared ? 'optional' : 'spare';
+    const rank = isLast && late ? 'must' : rankOf(step, isShared);
     const item = { stage, step, text: growNumbers(step.text, progress), units: sessions, unitMinutes, rank } as const;
-    if (count === null) {
-      const isDue = weekly || (late ? index === of - 1 : weekOfOnce(step) === index);
-      return isDue ? [item] : [];
-    }
+    if (count === null) return [toItem(item)];
     const [first, last] = [Math.ceil((index * count) / of) + 1, Math.ceil(((index + 1) * count) / of)];
     const things = { units: 1, unitMinutes: unitMinutes * sessions * (last - first + 1), rank: 'must' } as const;
-    return first > last ? [] : [{ ...item, ...things, text: numberThings(item.text, first, last) }];
+    return first > last ? [] : [toItem({ ...item, ...things, text: numberThings(item.text, first, last) })];
   });
 }

@@ -1,115 +1,106 @@
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
-import { limits } from '#domain/limits.ts';
-import { placeOwnLines } from './own-lines.ts';
-import { type Packed, packEvenly, packWeeks } from './pack-weeks.ts';
+import { isInSeason } from './dates.ts';
+import { planOwnLines } from './own-lines.ts';
+import { packEvenly } from './pack-weeks.ts';
 import { type FittedItems, fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
 import { growNumbers } from './slots.ts';
-import { type Stage, type Step, sum, taskMinutes, type WeekTask } from './stage.ts';
+import { type Stage, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
 
 export interface ProjectScope {
   readonly weeks: readonly PlanWeek[];
+  /** The minutes of each week that are planned. */
   readonly capacities: readonly number[];
+  /** All minutes of each week, which the user's own lines may fill. */
+  readonly full: readonly number[];
+  readonly hasPlaybook: boolean;
   /** Whether the last week ends on the day of the deadline. */
   readonly endsOnDay: boolean;
-  /** Whether there is a playbook. The user's own lines alone are spread over the weeks. */
-  readonly hasPlaybook: boolean;
 }
 
 export interface PlannedWeeks extends Omit<FittedItems, 'items'> {
-  readonly weeks: readonly (readonly WeekTask[])[];
+  readonly weeks: WeekTask[][];
 }
 
 export const MAX_TASKS = 6;
 const MOST_TASKS = 12;
+/** The day itself takes as long as its week can hold. */
+const MIN_DAY = 10;
 /** So that parts of tasks, which are whole 5 minutes, fit into the weeks. */
 const ROUNDS = 80;
 const SMALLER = 0.98;
 
-/** Every task once, in order, over the weeks. */
-export function planProject(stages: readonly Stage[], scope: ProjectScope): PlannedWeeks {
-  const { weeks, capacities } = scope;
-  const pinned = placeOwnLines(stages, scope, () => null);
-  const open = capacities.map((minutes, n) => Math.max(0, minutes - sum(pinned[n]!.map(taskMinutes))));
-  const rest = stages
-    .map((stage) => ({ ...stage, steps: stage.steps.filter((step) => !isPinned(step)) }))
-    .filter(({ steps }) => steps.length > 0);
-  const nothing = { weeks: weeks.map(() => []), dropped: [], factor: 1 };
-  const planned = rest.length === 0 ? nothing : planOpen(rest, { ...scope, capacities: open });
-  const joined = planned.weeks.map((tasks, n) => inOrder([...pinned[n]!, ...tasks], stages));
-  return { ...planned, weeks: repeatWeekly(joined, capacities) };
+/** Every task of the playbook once, in order, over the weeks, in the time that the user's own lines leave. */
+export function planProject(stages: readonly Stage[], scope: ProjectScope) {
+  const items = projectItems(stages.filter(({ isOwn }) => !isOwn));
+  const own = planOwnLines(stages, scope, visitsOf(planItems(items, scope.capacities, scope.endsOnDay).weeks));
+  const open = scope.capacities.map((minutes, n) => Math.max(0, minutes - sum(own[n]!.map(taskMinutes))));
+  return { ...planItems(items, open, scope.endsOnDay), own, open };
 }
 
-function planOpen(stages: readonly Stage[], scope: ProjectScope): PlannedWeeks {
-  const { capacities } = scope;
-  const longest = scope.endsOnDay ? capacities.at(-1)! : Infinity;
-  const all = projectItems(stages).map((item) =>
-    item.step.isDay ? { ...item, unitMinutes: Math.min(item.unitMinutes, longest) } : item,
+/** Up to the day of a deadline, what is done on it or just before it, and what follows, comes in the last week. */
+function planItems(all: readonly Item[], capacities: readonly number[], endsOnDay: boolean): PlannedWeeks {
+  const { items, dropped, factor } = fitItems(all, roomOf(capacities), projectWeight);
+  const late = items.slice(items.findIndex(({ step }) => step.late));
+  if (!endsOnDay || !late[0]?.step.late || capacities.length === 1) return fitWeeks(all, capacities, endsOnDay);
+  const week = capacities.length - 1;
+  const room = capacities[week]!;
+  // What does not fit beside the day itself comes a week earlier.
+  const fits = (some: readonly Item[]) => sum(some.map((item) => item.units * item.unitMinutes)) <= room;
+  const tail = late.slice(late.findIndex(({ step }, n) => step.isDay || n === late.length - 1 || fits(late.slice(n))));
+  const last = fitWeeks(
+    tail.map((item) => (item.step.isDay ? { ...item, least: MIN_DAY } : item)),
+    [room],
+    false,
   );
-  const usualMost = Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(Math.max(...capacities) / 30)));
-  // None of the user's own lines is left out for its number.
-  const most = scope.hasPlaybook ? usualMost : limits.draftTasks;
+  const left = tail.length < MAX_TASKS ? Math.max(0, room - sum(last.weeks[0]!.map(taskMinutes))) : 0;
+  const head = fitWeeks(items.slice(0, items.length - tail.length), capacities.with(week, left), true);
+  const weeks = head.weeks.with(week, [...head.weeks[week]!, ...last.weeks[0]!]);
+  return { weeks, dropped: [...dropped, ...head.dropped, ...last.dropped], factor: factor * head.factor };
+}
+
+const mostTasks = (capacities: readonly number[]) =>
+  Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(Math.max(...capacities) / 30)));
+
+const roomOf = (capacities: readonly number[]) => ({
+  minutes: sum(capacities),
+  longest: Math.max(...capacities),
+  tasks: mostTasks(capacities) * capacities.length,
+});
+
+/** Makes the items smaller until the weeks can hold them. */
+function fitWeeks(items: readonly Item[], capacities: readonly number[], toEnd: boolean): PlannedWeeks {
+  const most = mostTasks(capacities);
   let budget = sum(capacities);
   for (let round = 1; ; round += 1) {
-    const { items, dropped, factor } = fitItems(
-      all,
-      { minutes: budget, tasks: most * capacities.length },
-      projectWeight,
-    );
-    const few = pack(items, scope, MAX_TASKS);
-    const packed = few.isComplete || most === MAX_TASKS ? few : pack(items, scope, most);
+    const room = { ...roomOf(capacities), minutes: budget };
+    const { items: fitted, dropped, factor } = fitItems(items, room, projectWeight);
+    const few = packEvenly(fitted, capacities, MAX_TASKS, toEnd);
+    const packed = few.isComplete || most === MAX_TASKS ? few : packEvenly(fitted, capacities, most, toEnd);
     if (packed.isComplete || round === ROUNDS) return { weeks: packed.weeks, dropped, factor };
     budget *= SMALLER;
   }
 }
 
-function pack(items: readonly Item[], { capacities, endsOnDay, hasPlaybook }: ProjectScope, perWeek: number): Packed {
-  if (endsOnDay) return packWithDay(items, capacities, perWeek);
-  if (hasPlaybook) return packEvenly(items, capacities, perWeek);
-  // The user's own lines are spread over the weeks, so many in each.
-  for (let most = Math.ceil(items.length / capacities.length); most <= perWeek; most += 1) {
-    const packed = packWeeks(items, capacities, most);
-    if (packed.isComplete) return packed;
-  }
-  return packWeeks(items, capacities, perWeek);
-}
-
-/** What is done on the day of the deadline or just before it, and what follows, comes in the last week. */
-function packWithDay(items: readonly Item[], capacities: readonly number[], perWeek: number): Packed {
-  const room = capacities.at(-1)!;
-  const first = items.findIndex(({ step }) => step.late);
-  if (first === -1 || capacities.length === 1) return packEvenly(items, capacities, perWeek);
-  let tail = items.slice(first);
-  const sizeOf = (some: readonly Item[]) => sum(some.map(({ units, unitMinutes }) => units * unitMinutes));
-  // What does not fit beside the day itself comes a week earlier, except what follows it.
-  const day = tail.findIndex(({ step }) => step.isDay);
-  const before = day === -1 ? tail.filter(({ step }) => !step.late) : tail.slice(0, day);
-  for (const item of before) {
-    if (sizeOf(tail) > room || tail.length > perWeek) tail = tail.filter((other) => other !== item);
-  }
-  const scale = Math.min(1, room / sizeOf(tail));
-  const shortened = tail.map((item) => ({ ...item, unitMinutes: item.unitMinutes * scale }));
-  const last = packWeeks(shortened, [room], MOST_TASKS);
-  const head = items.filter((item) => !tail.includes(item));
-  const week = capacities.length - 1;
-  const left = tail.length < MAX_TASKS ? room - sum(last.weeks[0]!.map(taskMinutes)) : 0;
-  const early = capacities.with(week, Math.max(0, left));
-  const packed = packEvenly(head, early, perWeek, true);
-  return {
-    weeks: packed.weeks.with(week, [...packed.weeks[week]!, ...last.weeks[0]!]),
-    isComplete: packed.isComplete && last.isComplete,
-  };
-}
-
-/** Lines with a day of their own, or for every week. */
-const isPinned = (step: Step) => step.isOwn && (step.weekly || step.day !== null);
-
-function inOrder(tasks: readonly WeekTask[], stages: readonly Stage[]): WeekTask[] {
-  const place = ({ step }: WeekTask) => stages.findIndex(({ steps }) => steps.includes(step));
-  return tasks.toSorted((one, other) => place(one) - place(other));
+/** In which weeks a project works on which milestones. */
+export function visitsOf(weeks: readonly (readonly WeekTask[])[]): Visit[][] {
+  const stages = [...new Set(weeks.flat().map(({ stage }) => stage))];
+  const isAt = (stage: Stage, n: number) => weeks[n]!.some((task) => task.stage === stage);
+  return weeks.map((_, n) =>
+    stages
+      .filter((stage) => isAt(stage, n))
+      .map((stage) => {
+        const own = [...weeks.keys()].filter((week) => isAt(stage, week));
+        return { stage, index: own.indexOf(n), of: own.length, isLast: stage === stages.at(-1) };
+      }),
+  );
 }
 
 /** What is done each week of a milestone appears in all of them, as far as there is time. */
-function repeatWeekly(weeks: readonly (readonly WeekTask[])[], capacities: readonly number[]): WeekTask[][] {
+export function repeatWeekly(
+  weeks: readonly (readonly WeekTask[])[],
+  dates: readonly PlanWeek[],
+  capacities: readonly number[],
+): WeekTask[][] {
   const result = weeks.map((tasks) => [...tasks]);
   const repeated = weeks.flat().filter(({ step }) => step.weekly && !step.isOwn);
   for (const task of repeated) {
@@ -118,7 +109,8 @@ function repeatWeekly(weeks: readonly (readonly WeekTask[])[], capacities: reado
       const own = result[n]!;
       const isThere = own.some(({ step }) => step === task.step);
       const left = capacities[n]! - sum(own.map(taskMinutes));
-      if (isThere || own.length >= MAX_TASKS || taskMinutes(task) > left) continue;
+      const isOff = !isInSeason(task.step.months, dates[n]!);
+      if (isThere || isOff || own.length >= MAX_TASKS || taskMinutes(task) > left) continue;
       own.push({ ...task, text: growNumbers(task.step.text, (index + 1) / stageWeeks.length) });
     }
   }

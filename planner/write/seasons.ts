@@ -1,77 +1,87 @@
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
+import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { isInSeason } from './dates.ts';
-import { type Stage, type Step, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
+import { formatDay } from './slots.ts';
+import { type Step, sum, taskMinutes, type WeekTask } from './stage.ts';
 import { list, nameTask } from './text.ts';
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
-const MOST_NAMED = 3;
+const MOST_NAMED = 2;
+const WEEKS_IN_YEAR = 52;
 
-/** If more than this share of the work belongs to another season, so does the plan, and all of it stays. */
-const MOST_LEFT = 0.3;
+type Weeks = readonly (readonly WeekTask[])[];
 
-export interface Season {
-  /** Without what is left for another season. */
-  readonly stages: readonly Stage[];
-  readonly notes: readonly string[];
-}
+const fits = (planned: Weeks, capacities: readonly number[]) =>
+  planned.every((tasks, n) => sum(tasks.map(taskMinutes)) <= (capacities[n] ?? 0));
 
-/** Leaves out what cannot be done in the weeks, and milestones that cannot begin, unless that is most of the plan. */
-export function fitSeason(stages: readonly Stage[], weeks: readonly PlanWeek[]): Season {
-  const isLater = ({ months }: Step) => !weeks.some((week) => isInSeason(months, week));
-  const all = stages.flatMap(({ steps }) => steps);
-  const out = all.filter(isLater);
-  if (out.length === 0) return { stages, notes: [] };
-  const begun = stages.filter(({ steps }) => !isLater(steps[0]!));
-  const minutesOf = (steps: readonly Step[]) => sum(steps.map(stepMinutes));
-  if (begun.length === 0 || minutesOf(out) > minutesOf(all) * MOST_LEFT) {
-    const start = monthName(all.find(({ months }) => months.length > 0)!.months[0]!);
-    const note = `Much of this work belongs to another season: the plan keeps its order, but it is best started in ${start}.`;
-    const kept = stages.map((stage) => ({
-      ...stage,
-      steps: stage.steps.map((step) => (isLater(step) ? { ...step, months: [] } : step)),
-    }));
-    return { stages: kept, notes: [note] };
-  }
-  const named = [
-    ...stages.filter((stage) => !begun.includes(stage)).map(({ title, steps }) => `“${title}” in ${season(steps[0]!)}`),
-    ...begun.flatMap(({ steps }) => steps.filter(isLater)).map((step) => `${nameTask(step)} in ${season(step)}`),
-  ];
-  const others = named.length - MOST_NAMED;
-  const shown = others > 0 ? [...named.slice(0, MOST_NAMED), `${others} more`] : named;
-  return {
-    stages: begun.map((stage) => ({ ...stage, steps: stage.steps.filter((step) => !isLater(step)) })),
-    notes: [`Left for its season: ${list(shown)}.`],
-  };
-}
-
-const monthName = (month: number) => monthNames[month - 1]!;
-
-/** 'March to May'. Of 'March to May and September to October', the first is enough to say when to start. */
-function season({ months }: Step): string {
-  const last = months.find((month, n) => months[n + 1] !== (month % 12) + 1)!;
-  return [...new Set([months[0]!, last])].map(monthName).join(' to ');
-}
-
-/** Moves tasks into the nearest week of their season that has time for them. */
-export function moveIntoSeason(
-  planned: readonly (readonly WeekTask[])[],
-  weeks: readonly PlanWeek[],
-  capacities: readonly number[],
-): WeekTask[][] {
-  const result = planned.map((tasks) => [...tasks]);
-  const fits = (task: WeekTask, n: number) =>
-    isInSeason(task.step.months, weeks[n]!) &&
-    sum(result[n]!.map(taskMinutes)) + taskMinutes(task) <= capacities[n]! &&
-    result[n]!.every(({ step }) => step !== task.step);
-  for (const [from, tasks] of planned.entries()) {
-    for (const task of tasks.filter(({ step }) => !isInSeason(step.months, weeks[from]!))) {
-      const [target] = [...weeks.keys()]
-        .filter((n) => fits(task, n))
-        .toSorted((one, other) => Math.abs(one - from) - Math.abs(other - from));
-      if (target === undefined) continue;
-      result[from]!.splice(result[from]!.indexOf(task), 1);
-      result[target]!.push(task);
-    }
+/** Moves a task into its season, with everything after it, if all of it still fits into the weeks. */
+export function moveIntoSeason(planned: Weeks, weeks: readonly PlanWeek[], capacities: readonly number[]): Weeks {
+  let result = planned;
+  for (const task of planned.flat()) {
+    const from = result.findIndex((tasks) => tasks.includes(task));
+    if (isInSeason(task.step.months, weeks[from]!)) continue;
+    const missed = findMissed(result, weeks).length;
+    result =
+      [...weeks.keys()]
+        .filter((to) => to > from && isInSeason(task.step.months, weeks[to]!))
+        .map((to) => moveFrom(result, task, to - from))
+        .find((moved) => fits(moved, capacities) && findMissed(moved, weeks).length < missed) ?? result;
   }
   return result;
+}
+
+/** Moves what belongs to the end, with everything after it, behind the spare weeks. */
+export function moveLateToEnd(planned: Weeks, capacities: readonly number[]): Weeks {
+  const late = planned.flat().find(({ step }) => step.late);
+  const spare = planned.length - 1 - planned.findLastIndex((tasks) => tasks.length > 0);
+  const moved = late ? moveFrom(planned, late, spare) : planned;
+  return fits(moved, capacities) ? moved : planned;
+}
+
+function moveFrom(planned: Weeks, first: WeekTask, by: number): Weeks {
+  const week = planned.findIndex((tasks) => tasks.includes(first));
+  const index = planned[week]!.indexOf(first);
+  const later = [planned[week]!.slice(index), ...planned.slice(week + 1)];
+  const used = later.slice(0, later.findLastIndex((tasks) => tasks.length > 0) + 1);
+  const gap = Array.from({ length: by - 1 }, () => []);
+  const moved = by === 0 ? planned : [...planned.slice(0, week), planned[week]!.slice(0, index), ...gap, ...used];
+  return [...moved, ...planned.slice(moved.length).map(() => [])];
+}
+
+/** Steps that the plan has outside their months. */
+const findMissed = (planned: Weeks, weeks: readonly PlanWeek[]): Step[] => [
+  ...new Set(
+    planned.flatMap((tasks, n) => tasks.map(({ step }) => step).filter(({ months }) => !isInSeason(months, weeks[n]!))),
+  ),
+];
+
+/** What has to be done in which months, and when to start instead. Empty if the plan has everything in its season. */
+export function seasonNote(
+  arrange: (weeks: readonly PlanWeek[]) => Weeks,
+  weeks: readonly PlanWeek[],
+  hasDeadline: boolean,
+  today: string,
+): string {
+  const missed = findMissed(arrange(weeks), weeks);
+  if (missed.length === 0) return '';
+  const named = missed.slice(0, MOST_NAMED).map((step) => `${nameTask(step)} is for ${inWords(step.months)}`);
+  const others = missed.length > MOST_NAMED ? [`other tasks have their months, too`] : [];
+  const advice = `${list([...named, ...others])}: ${missed.length === 1 ? 'do it then' : 'do each of them then'}`;
+  const laterBy = (n: number) =>
+    weeks.map(({ to }) => ({ from: addDays(weekStartForDay(to), 7 * n), to: addDays(to, 7 * n) }));
+  const starts = Array.from({ length: hasDeadline ? 0 : WEEKS_IN_YEAR }, (_, n) => laterBy(n + 1));
+  const left = starts.map((later) => findMissed(arrange(later), later).length);
+  const fewest = Math.min(...left);
+  if (fewest >= missed.length) return `${advice}.`;
+  const start = formatDay(starts[left.indexOf(fewest)]![0]!.from, today);
+  return `${advice}, ${fewest === 0 ? 'or' : 'and better'} start this plan in the week of ${start}.`;
+}
+
+/** 'March to May', 'March to May and September to October' */
+function inWords(months: readonly number[]): string {
+  const ends = months.filter((month, n) => months[n + 1] !== (month % 12) + 1);
+  const starts = months.filter((month, n) => n === 0 || months[n - 1]! % 12 !== month - 1);
+  return list(
+    starts.map((from, n) => [...new Set([from, ends[n]!])].map((month) => monthNames[month - 1]).join(' to ')),
+  );
 }

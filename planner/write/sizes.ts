@@ -1,5 +1,5 @@
-import { showRanges } from './slots.ts';
-import { type Stage, type Step, sum } from './stage.ts';
+import { numberThings, showRanges } from './slots.ts';
+import { roundDown, type Stage, type Step, sum, type WeekTask } from './stage.ts';
 
 /** A step with the time that the plan has for it. */
 export interface Item {
@@ -9,11 +9,15 @@ export interface Item {
   /** Sessions, or things that are counted. */
   readonly units: number;
   readonly unitMinutes: number;
+  /** A unit never becomes shorter. */
+  readonly least: number;
+  /** Whether a unit is never divided, either. */
+  readonly isWhole: boolean;
   readonly rank: Rank;
 }
 
 /** What is left out first, and what last. */
-type Rank = 'optional' | 'spare' | 'inner' | 'first' | 'end' | 'own' | 'must';
+type Rank = 'optional' | 'spare' | 'inner' | 'first' | 'end' | 'must';
 
 export interface FittedItems {
   readonly items: readonly Item[];
@@ -24,24 +28,41 @@ export interface FittedItems {
 
 interface Room {
   readonly minutes: number;
+  /** The most that a session can take. */
+  readonly longest: number;
   readonly tasks: number;
 }
 
 /**
- * Tasks are shortened to 60 %, and to 35 % before the first task of a milestone is left out. The user's own sizes and that
- * of the day itself stay as long as possible.
+ * Tasks are shortened to 60 %, and to 35 % before the first task of a milestone is left out. The day itself stays as long
+ * as possible.
  */
-const phases: readonly (readonly [rank: Rank, size: number, fixed: number])[] = [
+const phases: readonly (readonly [rank: Rank, size: number, day: number])[] = [
   ['optional', 1, 1],
   ['spare', 0.6, 1],
   ['inner', 0.35, 1],
   ['first', 0.35, 0.6],
   ['end', 0.35, 0.35],
-  ['own', 0, 0],
   ['must', 0, 0],
 ];
 const MIN_SIZE = 0.35;
 const MIN_MINUTES = 10;
+const namedDuration = /(\d+)[ -](?:(min|minutes?)|h|hours?)\b/g;
+
+type Sized = Omit<Item, 'least' | 'isWhole'>;
+
+/** 'Walk for 40 minutes' takes at least 40 minutes, and usually not less than ten. */
+export function toItem(item: Sized): Item {
+  const { step, text } = item;
+  if (step.isOwn) return { ...item, least: item.unitMinutes, isWhole: step.isSized };
+  const usual = item.unitMinutes < MIN_MINUTES ? Math.max(5, Math.round(item.unitMinutes / 5) * 5) : item.unitMinutes;
+  const named = [...text.matchAll(namedDuration)].map(([, figure, minutes]) => Number(figure) * (minutes ? 1 : 60));
+  const least = Math.max(MIN_MINUTES, ...named.filter((minutes) => minutes <= usual));
+  return { ...item, unitMinutes: usual, least: Math.min(usual, least), isWhole: step.late };
+}
+
+/** As it is written in the plan. */
+export const unitSize = ({ unitMinutes, least }: Item) => Math.max(least, roundDown(unitMinutes));
 
 /**
  * Makes the plan smaller until it fits, but never cuts it off: optional tasks go first, then sizes shrink, then the last
@@ -52,9 +73,12 @@ export function fitItems(
   room: Room,
   weigh: (item: Item, kept: readonly Item[]) => number,
 ): FittedItems {
-  let kept = all;
-  for (const [rank, size, fixed] of phases) {
-    while (kept.length > 1 && (needed(kept, size, fixed) > room.minutes || kept.length > room.tasks)) {
+  let kept = all.flatMap((item) => {
+    if (item.least <= room.longest) return [item];
+    return item.rank === 'must' ? [{ ...item, least: room.longest }] : [];
+  });
+  for (const [rank, size, day] of phases) {
+    while (kept.length > 1 && (needed(kept, size, day) > room.minutes || kept.length > room.tasks)) {
       const candidates = kept.filter((item) => item.rank === rank);
       const weights = candidates.map((item) => weigh(item, kept));
       const left = candidates[weights.lastIndexOf(Math.max(...weights))];
@@ -62,59 +86,58 @@ export function fitItems(
       kept = kept.filter((item) => item !== left);
     }
   }
-  const fixed = needed(kept.filter(isFixed));
+  const fixed = needed(kept.filter(({ step }) => step.isDay));
   const others = needed(kept) - fixed;
   const shorter = others === 0 ? 1 : Math.min(1, Math.max(MIN_SIZE, (room.minutes - fixed) / others));
   const squeeze = Math.min(1, room.minutes / Math.max(1, fixed + others * shorter));
   return {
-    items: kept.map((item) => resize(item, isFixed(item) ? squeeze : shorter * squeeze)),
-    dropped: all.filter((item) => !kept.includes(item)).map(({ step }) => step),
+    items: kept.map((item) => resize(item, item.step.isDay ? squeeze : shorter * squeeze)),
+    dropped: all.map(({ step }) => step).filter((step) => kept.every((item) => item.step !== step)),
     factor: shorter * squeeze,
   };
 }
 
-const isFixed = ({ step }: Item) => step.isOwn || step.isDay;
-
-const needed = (items: readonly Item[], size = 1, fixed = 1) =>
+const needed = (items: readonly Item[], size = 1, day = 1) =>
   sum(
     items.map((item) => {
-      const least = Math.min(item.unitMinutes, MIN_MINUTES);
-      return item.units * Math.max(item.unitMinutes * (isFixed(item) ? fixed : size), least);
+      const { units, unitMinutes } = resize(item, item.step.isDay ? day : size);
+      return units * unitMinutes;
     }),
   );
 
 /** Changes how often before how long, because a session was sized for what is done in it. */
 function resize(item: Item, scale: number): Item {
-  const { step, units, unitMinutes } = item;
-  const least = Math.min(unitMinutes, MIN_MINUTES);
-  const fewer = step.count === null && !step.isOwn ? Math.max(1, Math.round(units * scale)) : units;
-  return {
-    ...item,
-    units: fewer,
-    unitMinutes: Math.max(step.isOwn ? 1 : least, (units * unitMinutes * scale) / fewer),
-  };
+  const { step, units, unitMinutes, least } = item;
+  const fewer = step.count === null ? Math.max(1, Math.round(units * scale)) : units;
+  const shorter = Math.max(least, (units * unitMinutes * scale) / fewer);
+  return { ...item, units: fewer, unitMinutes: Math.min(unitMinutes, shorter) };
+}
+
+/** A step with all its sessions or things, at its full size. */
+export function onceItem(stage: Stage, step: Step, rank: Rank): Item {
+  const { count, sessions, minutes } = step;
+  const [units, unitMinutes] = count === null ? [sessions, minutes.to] : [count, sessions * minutes.to];
+  return toItem({ stage, step, text: showRanges(step.text), units, unitMinutes, rank });
+}
+
+/** Without weeks, all things together. */
+export function itemTask(item: Item, sessions = item.units): WeekTask {
+  const { stage, step, text } = item;
+  return { stage, step, text: numberThings(text, 1, step.count ?? 1), sessions, minutes: unitSize(item) };
 }
 
 /** The steps of a project in their order. */
 export function projectItems(stages: readonly Stage[]): Item[] {
-  const last = stages.findLast(({ isOwn }) => !isOwn);
+  const last = stages.at(-1);
   return stages.flatMap((stage, n) =>
-    stage.steps.map((step, index): Item => {
-      const each = step.minutes.to;
+    stage.steps.map((step, index) => {
       const isEnd = index === stage.steps.length - 1 || step.late;
       const early: Rank = n === 0 ? 'must' : 'first';
       const inLast: Rank = step.isFirst ? 'must' : isEnd ? 'end' : 'inner';
       // The day itself, and what is done for each thing, are what the milestone is about.
       const isCore = step.isDay || step.count !== null;
       const known = isCore ? 'must' : stage === last ? inLast : step.isFirst ? early : step.late ? 'first' : 'spare';
-      return {
-        stage,
-        step,
-        text: step.isOwn ? step.text : showRanges(step.text),
-        units: step.count ?? step.sessions,
-        unitMinutes: step.count === null ? each : each * step.sessions,
-        rank: step.isOwn ? 'own' : step.optional ? 'optional' : known,
-      };
+      return onceItem(stage, step, step.optional ? 'optional' : known);
     }),
   );
 }

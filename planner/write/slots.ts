@@ -4,7 +4,8 @@ import type { PlanFields } from '../plan-fields.ts';
 import { formatNumber, type PlanNumbers } from './numbers.ts';
 
 const slotPattern = /\{([a-z]+)(?:\|([^{}]*))?\}/g;
-const growingPattern = /\{(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\}( ?[^\s,.;:()]*)/g;
+/** With what is counted, if it is plural: '{1..4} minutes', '{1..3} easy songs'. */
+const growingPattern = /\{(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\}((?: [a-z]+)?? (?:people|[a-z]+[^s]s)\b)?/g;
 
 /** '20 December', with the year if it is not the current one. */
 export function formatDay(day: string, today: string): string {
@@ -28,36 +29,30 @@ export function slotFiller(
     const number = numbers.get(key);
     return number && (number.isGiven || words === undefined) ? formatNumber(number) : undefined;
   };
-  return (text) => {
-    const filled = text.replaceAll(slotPattern, (slot, key: string, words?: string) =>
+  return (text) =>
+    text.replaceAll(slotPattern, (slot, key: string, words?: string) =>
       key === 'n' ? slot : said(key, words) || words || '',
     );
-    return scaleRanges(filled, numbers);
-  };
-}
-
-/** On the way to 60 km instead of 30, '{5..20} km' becomes '{10..40} km'. */
-function scaleRanges(text: string, numbers: PlanNumbers): string {
-  return text.replaceAll(growingPattern, (range, from: string, to: string, unit: string) => {
-    const number = [...numbers.values()].find(({ question }) => question.unit !== '' && question.unit === unit.trim());
-    if (!number || number.value === number.question.value) return range;
-    const scaled = (figure: string) => Math.max(1, Math.round((Number(figure) * number.value) / number.question.value));
-    return `{${scaled(from)}..${scaled(to)}}${unit}`;
-  });
 }
 
 /** Numbers that grow, at a point between the beginning (0) and the end (1) of their milestone: '{3..8} km' → '5 km'. */
 export function growNumbers(text: string, progress: number): string {
-  return text.replaceAll(growingPattern, (_, from: string, to: string, unit: string) => {
-    const value = Number(from) + (Number(to) - Number(from)) * progress;
-    return `${roundLike(value, from)}${unit}`;
+  return text.replaceAll(growingPattern, (_, from: string, to: string, things = '') => {
+    const value = roundLike(Number(from) + (Number(to) - Number(from)) * progress, from);
+    return `${value}${value === '1' ? singular(things) : things}`;
   });
 }
 
+const singular = (things: string) =>
+  things
+    .replace(/people$/, 'person')
+    .replace(/(?<=[^aeiou])ies$/, 'y')
+    .replace(/(?<=ss|sh|ch|x)es$|s$/, '');
+
 /** For what is done in one go: '{3..8} km' → '3–8 km', '{4..4} km' → '4 km'. */
 export const showRanges = (text: string) =>
-  text.replaceAll(growingPattern, (_, from: string, to: string, unit: string) =>
-    from === to ? `${from}${unit}` : `${from}–${to}${unit}`,
+  text.replaceAll(growingPattern, (_, from: string, to: string, things = '') =>
+    from === to ? `${from}${things}` : `${from}–${to}${things}`,
   );
 
 function roundLike(value: number, example: string): string {

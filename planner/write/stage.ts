@@ -10,8 +10,12 @@ export interface Step extends Omit<PlaybookTask, 'each' | 'level'> {
   readonly count: number | null;
   /** In the user's words, which stay as they are. */
   readonly isOwn: boolean;
+  /** Whether the user has said how long it takes. */
+  readonly isSized: boolean;
   /** The day that the user's line names. */
   readonly day: string | null;
+  /** Whether it is the last day on which it can be done, instead of the only one. */
+  readonly isLatest: boolean;
 }
 
 /** A milestone as the user left it. Lines of the user have no share of the weeks, either. */
@@ -48,9 +52,8 @@ export const taskMinutes = ({ sessions, minutes }: WeekTask) => sessions * minut
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
 
-/** Steps of 5 minutes up to an hour and of 15 beyond, never more than given; less than 10 minutes stay. */
+/** Steps of 5 minutes up to an hour and of 15 beyond, never more than given, but at least 5 minutes. */
 export function roundDown(minutes: number): number {
-  if (minutes < 10) return Math.max(1, Math.floor(minutes));
   const step = minutes <= 60 ? 5 : 15;
-  return Math.floor(minutes / step) * step;
+  return Math.max(5, Math.floor(minutes / step) * step);
 }

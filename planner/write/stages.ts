@@ -55,16 +55,18 @@ function toStep(task: PlaybookTask, isFirst: boolean, fill: FillSlots, count: nu
     isDay: task.late && task.text.includes('{date'),
     count: task.each ? (count ?? 1) : null,
     isOwn: false,
+    isSized: true,
     day: null,
+    isLatest: false,
   };
 }
 
 /** The goal itself, if nothing else is known to do. */
 export const goalStage = (goal: string) =>
-  ownStage({ text: goalInWords(goal), minutes: null, sessions: null, weekly: false, day: null });
+  ownStage({ text: goalInWords(goal), minutes: null, sessions: null, weekly: false, day: null, isLatest: false });
 
 /** Without a size it has zero minutes, which the scheduler replaces by its share of the time. */
-function ownStage({ text, minutes, sessions, weekly, day }: OwnLine): Stage {
+function ownStage({ text, minutes, sessions, weekly, day, isLatest }: OwnLine): Stage {
   const times = Math.max(1, sessions ?? 1);
   const each = Math.round((minutes ?? 0) / times);
   const step: Step = {
@@ -79,7 +81,9 @@ function ownStage({ text, minutes, sessions, weekly, day }: OwnLine): Stage {
     count: null,
     months: [],
     isOwn: true,
+    isSized: minutes !== null,
     day,
+    isLatest,
   };
   return { title: text, share: null, checks: [], steps: [step], resources: [], isOwn: true };
 }

@@ -8,8 +8,9 @@ import type { Planner } from './planner-client.ts';
 export async function assertOutline(planner: Planner, userId: string, outline: Outline | null | undefined) {
   if (!outline) return;
   const { milestones, playbook, numbers } = outline;
-  if (milestones.length > 0 && milestones.every(({ state }) => state !== 'open'))
-    throw validationError([createFieldError('outline', nothingLeft)]);
+  const states = milestones.map(({ state }) => state);
+  if (states.length > 0 && !states.includes('open'))
+    throw validationError([createFieldError('outline', nothingLeft(states))]);
   if (playbook === null || Object.keys(numbers).length === 0) return;
   const message = await planner.run(userId, 'findNumberError', outline);
   if (message !== undefined) throw validationError([createFieldError('outline', message)]);

@@ -2,8 +2,7 @@ import { planDraft } from '#contract/plan-draft.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import { GoalSplitter } from '#planner/plan-text/goal-splitter.ts';
-import type { ModelScope } from '#planner/plan-text/read-model-plan.ts';
-import type { DraftFromText } from '#planner/plan-text/to-draft.ts';
+import type { DraftFromText, DraftOptions } from '#planner/plan-text/to-draft.ts';
 import type { PlanEvent, PlanRequest, TokenUsage } from '../plan-generator.ts';
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { quoteResponse } from './ask-question.ts';
@@ -113,7 +112,7 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
 
 const totalWeeks = ({ fields }: PlanRequest) => (fields.structure === 'weekly' ? fields.weeks.length : null);
 
-function readScope({ fields, continues }: PlanRequest, weeks: number | null): ModelScope {
+function readScope({ fields, continues }: PlanRequest, weeks: number | null): DraftOptions {
   const { structure, weeklyMinutes, effort, title } = fields;
   return { structure, weeks, weeklyHours: toHours(weeklyMinutes), effort, title: continues?.title ?? title };
 }
