@@ -56,25 +56,24 @@ const findMissed = (planned: Weeks, weeks: readonly PlanWeek[]): Step[] => [
 ];
 
 /** What has to be done in which months, and when to start instead. Empty if the plan has everything in its season. */
-export function seasonNote(
-  arrange: (weeks: readonly PlanWeek[]) => Weeks,
-  weeks: readonly PlanWeek[],
-  hasDeadline: boolean,
-  today: string,
-): string {
-  const missed = findMissed(arrange(weeks), weeks);
+export function seasonNote(planned: Weeks, weeks: readonly PlanWeek[], hasDeadline: boolean, today: string): string {
+  const missed = findMissed(planned, weeks);
   if (missed.length === 0) return '';
   const named = missed.slice(0, MOST_NAMED).map((step) => `${nameTask(step)} is for ${inWords(step.months)}`);
-  const others = missed.length > MOST_NAMED ? [`other tasks have their months, too`] : [];
+  const others = missed.length > MOST_NAMED ? ['other tasks have their months, too'] : [];
   const advice = `${list([...named, ...others])}: ${missed.length === 1 ? 'do it then' : 'do each of them then'}`;
-  const laterBy = (n: number) =>
-    weeks.map(({ to }) => ({ from: addDays(weekStartForDay(to), 7 * n), to: addDays(to, 7 * n) }));
-  const starts = Array.from({ length: hasDeadline ? 0 : WEEKS_IN_YEAR }, (_, n) => laterBy(n + 1));
-  const left = starts.map((later) => findMissed(arrange(later), later).length);
-  const fewest = Math.min(...left);
-  if (fewest >= missed.length) return `${advice}.`;
-  const start = formatDay(starts[left.indexOf(fewest)]![0]!.from, today);
-  return `${advice}, ${fewest === 0 ? 'or' : 'and better'} start this plan in the week of ${start}.`;
+  const week = planned.findIndex((tasks) => tasks.some(({ step }) => step === missed[0]));
+  const start = firstStart(weeks[0]!, weeks[week]!, missed[0]!.months);
+  return hasDeadline ? `${advice}.` : `${advice}, or start this plan in the week of ${formatDay(start, today)}.`;
+}
+
+/** The first Monday to start from, so that a week of the plan falls into the months. */
+function firstStart({ to }: PlanWeek, week: PlanWeek, months: readonly number[]): string {
+  const later = (day: string, n: number) => addDays(day, 7 * n);
+  const n = Array.from({ length: WEEKS_IN_YEAR }, (_, index) => index + 1).find((count) =>
+    isInSeason(months, { from: later(week.from, count), to: later(week.to, count) }),
+  );
+  return weekStartForDay(later(to, n!));
 }
 
 /** 'March to May', 'March to May and September to October' */

@@ -1,5 +1,4 @@
 import type { Outline } from '#domain/assistant/outline.ts';
-import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { Playbook } from '../library/playbook.ts';
 import type { Clock, Language, PlanFields, WrittenPlan } from '../plan-fields.ts';
 import { planBacklog } from './backlog.ts';
@@ -63,9 +62,10 @@ function scheduleWeeks(
   const practice = isPractice ? planPractice(stages, scope, MAX_GROWTH[playbook.kind]) : null;
   const project = practice ? null : planProject(stages, scope);
   const { own, dropped, factor } = (practice ?? project)!;
-  const arrange = (some: readonly PlanWeek[]) =>
-    project ? moveLateToEnd(moveIntoSeason(project.weeks, some, project.open), project.open) : practice!.weeks;
-  const known = project ? repeatWeekly(arrange(weeks), weeks, project.open) : practice!.weeks;
+  const arranged = project
+    ? moveLateToEnd(moveIntoSeason(project.weeks, weeks, project.open), project.open)
+    : practice!.weeks;
+  const known = project ? repeatWeekly(arranged, weeks, project.open) : arranged;
   const tasks = known.map((week, n) => inOrder([...own[n]!, ...week], stages));
   const visits = practice?.visits ?? visitsOf(tasks);
   const titles = weekTitles(tasks, visits);
@@ -74,7 +74,7 @@ function scheduleWeeks(
     const resources = begun.flatMap(({ stage }) => stage.resources);
     return toGoal(`Week ${n + 1}: ${titles[n] ?? SPARE_WEEK}`, tasks[n] ?? [], resources);
   });
-  const notes = [...ownLineNotes(stages, tasks, weeks), seasonNote(arrange, weeks, deadline !== null, today)];
+  const notes = [...ownLineNotes(stages, tasks, weeks), seasonNote(arranged, weeks, deadline !== null, today)];
   return { goals, dropped, factor, notes };
 }
 
