@@ -12,7 +12,6 @@ export interface PlanNumber {
 export type PlanNumbers = ReadonlyMap<string, PlanNumber>;
 
 const WEEKS_IN_MONTH = 52 / 12;
-const currency = /^[€$£¥]/;
 
 export const planNumbers = ({ questions }: Playbook, given: Readonly<Record<string, number>>): PlanNumbers =>
   new Map(
@@ -22,11 +21,10 @@ export const planNumbers = ({ questions }: Playbook, given: Readonly<Record<stri
     }),
   );
 
-/** '30 km', '€200 a month', '1,000' */
+/** '30 km', '200 a month', '1,000': sums of money have no sign, because the user's currency is not known. */
 export function formatNumber({ question: { unit }, value }: PlanNumber): string {
   const figure = value.toLocaleString('en-US', { maximumFractionDigits: 1 });
-  if (unit === '') return figure;
-  return currency.test(unit) ? `${unit.charAt(0)}${figure}${unit.slice(1)}` : `${figure} ${unit}`;
+  return unit === '' ? figure : `${figure} ${unit}`;
 }
 
 interface Reduced {
