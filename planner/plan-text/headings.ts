@@ -50,6 +50,7 @@ export interface Contents {
   readonly hasContent: boolean;
   /** Whether a list follows before the next heading of the same kind of period. */
   readonly hasTasksInside: boolean;
+  readonly next: Heading | undefined;
 }
 
 export function findContents(blocks: readonly Block[]): Map<Heading, Contents> {
@@ -57,10 +58,12 @@ export function findContents(blocks: readonly Block[]): Map<Heading, Contents> {
   let [hasTasks, hasContent] = [false, false];
   /** The units of the next heading of which tasks have been found, from the end of the text. */
   let inside = new Set<string>();
+  let next: Heading | undefined;
   for (const block of blocks.toReversed()) {
     if (block.kind === 'heading') {
       const unit = parsePeriod(block.text)?.unit ?? '';
-      headings.set(block, { hasTasks, hasContent, hasTasksInside: inside.has(unit) });
+      headings.set(block, { hasTasks, hasContent, hasTasksInside: inside.has(unit), next });
+      next = block;
       inside.delete(unit);
       [hasTasks, hasContent] = [false, false];
     } else {

@@ -1,15 +1,18 @@
 import { limits } from '#domain/limits.ts';
 import { type Block, Item, ITEM_DEPTH } from './blocks.ts';
-import { isWeekday, splitDates } from './heading-dates.ts';
+import { daysBetween, isWeekday, parseDay, splitDates } from './heading-dates.ts';
 import { plainText } from './inline.ts';
 import { splitRow } from './lines.ts';
 import { parsePeriod } from './period.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { formatSize, parseSize } from './size.ts';
+import { hasSize } from './task-size.ts';
 
 type Column = Section | 'other';
 
 const periods = ['week', 'month', 'day'] as const;
+/** A dash says that there is nothing. */
+const written = /[\p{L}\p{N}]/u;
 /** Not the end of '&amp;'. */
 const partEnd = /(?<!&\w{2,6});\s+|\n/;
 /** Without a unit, larger numbers are minutes. */
@@ -17,19 +20,27 @@ const MAX_HOURS = 12;
 /** The share of cells that decides what a column contains. */
 const MOST = 0.6;
 const SAMPLE = 60;
+const DAYS_PER_WEEK = 7;
 
 /** Turns each row into a list of tasks, below a heading with the week or day. The columns may have any order. */
 export function readTable(source: readonly string[]): Block[] {
   const lines = source.map(splitRow);
-  const rows = lines.filter((row) => row !== undefined);
+  const rows = lines
+    .filter((row) => row !== undefined)
+    .map((row) => row.map((cell) => (written.test(cell) ? cell : '')));
   const names = rows[0]?.filter((cell) => sectionOf(plainText(cell))) ?? [];
   const hasHeader = rows.length > 1 && (lines[1] === undefined || names.length > 1);
   const header = hasHeader ? rows.shift()!.map(plainText) : [];
   const columns = findColumns(header, rows);
-  const periodColumn = periods.map((unit) => columns.indexOf(unit)).find((column) => column !== -1) ?? -1;
+  const isDated = (n: number) => rows.some((row) => parsePeriod(plainText(row[n] ?? ''))?.isDated);
+  const weekColumn = columns.findIndex((column, n) => column === 'date' && isDated(n));
+  const periodColumn = periods.map((unit) => columns.indexOf(unit)).find((column) => column !== -1) ?? weekColumn;
   const timeHeader = header[columns.indexOf('time')] || 'Time';
   const hasTasks = columns.includes('task') || columns.includes('other');
-  let [heading, focus] = ['', ''];
+  // Without weeks, the dates say which rows belong together.
+  const dateColumn = periodColumn === -1 ? columns.indexOf('date') : -1;
+  const firstDay = rows.map((row) => dayIn(row[dateColumn])).find((day) => day !== undefined);
+  let [heading, focus, lastWeek] = ['', '', 0];
   return rows.flatMap((row): Block[] => {
     const cellsOf = (...kinds: Column[]) =>
       row.filter((cell, n) => cell !== '' && n !== periodColumn && kinds.includes(columns[n] ?? 'other'));
@@ -44,11 +55,19 @@ export function readTable(source: readonly string[]): Block[] {
       heading = plainText(`${named}${rowFocus === '' ? '' : `: ${rowFocus}`}${dates.join('')}`);
       focus = rowFocus;
     }
+    const day = firstDay === undefined ? undefined : dayIn(row[dateColumn]);
+    const week = day === undefined ? lastWeek : Math.floor(daysBetween(firstDay!, day) / DAYS_PER_WEEK) + 1;
+    if (week !== lastWeek) heading = `Week ${week} (${plainText(row[dateColumn]!)})`;
+    lastWeek = week;
     const prefix = [
       ...cellsOf(...periods, ...(periodColumn === -1 ? (['date'] as const) : [])),
       ...(rowFocus === focus || rowFocus === '' ? [] : [rowFocus]),
     ].map((text) => `${text}: `);
-    const times = cellsOf('time').map((text) => toTime(plainText(text), timeHeader));
+    const times = cellsOf('time').flatMap((text) =>
+      plainText(text)
+        .split(partEnd)
+        .map((part) => toTime(part, timeHeader)),
+    );
     const daily = row.flatMap((cell, n) =>
       cell !== '' && columns[n] === 'other' && isWeekday(header[n] ?? '') ? [`${header[n]}: ${cell}`] : [],
     );
@@ -68,6 +87,8 @@ export function readTable(source: readonly string[]): Block[] {
   });
 }
 
+const dayIn = (cell = '') => parseDay(plainText(cell));
+
 function findColumns(header: readonly string[], rows: readonly (readonly string[])[]): Column[] {
   const count = Math.max(header.length, ...rows.map((row) => row.length));
   return Array.from({ length: count }, (_, n): Column => {
@@ -77,7 +98,7 @@ function findColumns(header: readonly string[], rows: readonly (readonly string[
       .filter(Boolean);
     const isMost = (test: (cell: string) => unknown) => cells.filter(test).length > MOST * cells.length;
     const name = header[n] === '#' ? 'week' : sectionOf(header[n] ?? '');
-    if (name && !(name === 'time' && isMost((cell) => !/\d/.test(cell)))) return name;
+    if (name && name !== 'total' && !(name === 'time' && isMost((cell) => !/\d/.test(cell)))) return name;
     const period = isMost(parsePeriod) ? parsePeriod(cells[0]!)?.unit : undefined;
     if (period) return period === 'phase' ? 'week' : period;
     if (isMost((cell) => splitDates(cell).title === '')) return 'date';
@@ -100,11 +121,10 @@ function splitCells(cells: readonly string[]): string[] {
   return (isOne ? [parts.flat().join(' – ')] : parts.flat()).filter(Boolean);
 }
 
-/** A time for several tasks is that of all together, so they become one task. */
+/** One time for several tasks is that of all together, so they become one task, unless each has its own. */
 function addTimes(tasks: readonly string[], times: readonly string[]): string[] {
-  if (tasks.length === 0 || times.length === 0) return [...tasks];
-  const parts = times.join('\n').split(partEnd);
-  if (parts.length === tasks.length) return tasks.map((task, n) => `${task} (${parts[n]})`);
+  if (tasks.length === 0 || times.length === 0 || tasks.every(hasSize)) return [...tasks];
+  if (times.length === tasks.length) return tasks.map((task, n) => `${task} (${times[n]})`);
   const together = `${tasks.join('; ')} (${times.join(', ')})`;
   return together.length <= limits.title ? [together] : [...tasks];
 }
