@@ -112,12 +112,6 @@ export function parseDatedWeek(heading: string): { readonly first: number; reado
   return found.isWeek || (length > 0 && length <= DAYS_PER_WEEK) ? { first: first!, title } : undefined;
 }
 
-/** The number of the first day in a text that consists of dates only. */
-export function parseDay(text: string): number | undefined {
-  const found = readDates(text);
-  return found && dayNumber(found.days[0], found.year);
-}
-
 /** From one day to a later one. Without a year, January is after December. */
 export const daysBetween = (first: number, last: number) => (last - first + DAYS_PER_YEAR) % DAYS_PER_YEAR;
 

@@ -4,16 +4,9 @@ import { sectionOf } from './sections.ts';
 import { readTable } from './table.ts';
 import { hasSize } from './task-size.ts';
 
-/** Replaces tables by headings and lists. Below an aside such as 'Progress tracking', nothing in a table is a goal. */
-export function expandTables(blocks: readonly Block[]): Block[] {
-  let isBelowAside = false;
-  const toBlock = (block: Block): Block =>
-    block.kind === 'heading' && isBelowAside ? { kind: 'list', items: [new Item(block.text)] } : block;
-  return blocks.flatMap((block) => {
-    if (block.kind === 'heading') isBelowAside = isAside(block.text);
-    return block.kind === 'table' ? readTable(block.rows).map(toBlock) : [block];
-  });
-}
+/** Replaces tables by headings and lists. */
+export const expandTables = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'table' ? readTable(block.rows) : [block]));
 
 /** Treats the items of an outer list as headings if they contain the tasks and no heading does. */
 export function promoteLists(blocks: readonly Block[]): Block[] {

@@ -267,8 +267,8 @@ test('a table with dates instead of weeks', () => {
 | 1 Jan | Wax | 1 h |
 | 4 Jan | Polish | 1 h |`;
   expect(outline(table).slice(1)).toEqual([
-    ['Week 1 (28 Dec)', '28 Dec: Sand (30 min)', '1 Jan: Wax (1 h)'],
-    ['Week 2 (4 Jan)', '4 Jan: Polish (1 h)'],
+    ['Week of 28 Dec', '28 Dec: Sand (30 min)', '1 Jan: Wax (1 h)'],
+    ['Week of 4 Jan', '4 Jan: Polish (1 h)'],
   ]);
   const ranges = '| Dates | Focus | Task |\n|---|---|---|\n| Nov 23–29 | Base | Run |\n| Nov 30–Dec 6 | Form | Swim |';
   expect(outline(ranges).slice(1)).toEqual([
@@ -305,4 +305,10 @@ test.each([
   "Here's a plan to swim",
 ])('"%s" is not the title', (greeting) => {
   expect(readPlan(`${greeting}\n\n## Week 1: A\n- a`)).toMatchObject({ title: '', unplaced: [expect.any(String)] });
+});
+
+test('a table for tracking progress has no goals', () => {
+  const text =
+    '## Week 1: A\n- a\n\n## Progress tracking\n| Week | Done | Notes |\n|---|---|---|\n| 1 | Swim | |\n| 2 | Dive | |';
+  expect(readPlan(text).goals.map(({ tasks }) => tasks.length)).toEqual([1]);
 });

@@ -1,5 +1,5 @@
 import { isWebLink } from '#domain/web-link.ts';
-import { type Block, colonAtEnd, type Item, readBlocks } from './blocks.ts';
+import { type Block, colonAtEnd, type Item, ITEM_DEPTH, readBlocks } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
 import { daysBetween } from './heading-dates.ts';
 import { type Contents, expandTables, findContents, type Heading, promoteLists } from './headings.ts';
@@ -8,6 +8,7 @@ import { type Span, textOf } from './inline.ts';
 import { findLinks } from './links.ts';
 import { parsePlanText } from './parse-plan-text.ts';
 import { type Period, parsePeriod } from './period.ts';
+import { printPlanText } from './print-plan-text.ts';
 import type { PlanTextResource, PlanTextScope, PlanTextTask } from './plan-text.ts';
 import { readResource } from './resource-line.ts';
 import { parseScope } from './scope-line.ts';
@@ -45,12 +46,9 @@ export function readPlan(source: string): FoundPlan {
   return { ...found, unplaced: [...found.unplaced, ...leftOut] };
 }
 
-/** We print neither links in tasks, which become resources, nor links to anything but web pages, which are listed. */
-const unprintedLink = /^- \[[ xX]\] .{0,999}(?<!\\)\]\(|(?<!\\)\]\((?!https?:)/im;
-
 function readPrintedPlan(text: string): FoundPlan | undefined {
-  const plan = unprintedLink.test(text) ? undefined : parsePlanText(text);
-  if (!plan) return undefined;
+  const plan = parsePlanText(text);
+  if (!plan?.scope || printPlanText(plan).trim() !== text.trim()) return undefined;
   const goals = plan.goals.map(({ title, tasks, resources }) => ({
     title,
     period: parsePeriod(title),
@@ -138,10 +136,12 @@ class PlanReader {
     const isOuter = depth <= this.#goalDepth && !(contents.next && contents.next.depth > depth);
     const isPhase = period?.unit === 'phase' && hasTasks && isOuter;
     const isGoal = this.#unit ? period?.unit === this.#unit || isPhase : hasTasks;
+    // Nothing in a table or list below an aside such as 'Progress tracking' is a goal.
+    const isAside = section === 'aside' || (depth === ITEM_DEPTH && this.#section === 'aside');
     this.#prefix = '';
     if (section === 'total') {
       this.#unplaced.push(text);
-    } else if (isChat(text) || section === 'aside' || (section === 'focus' && (this.#goal || this.#unit))) {
+    } else if (isChat(text) || isAside || (section === 'focus' && (this.#goal || this.#unit))) {
       this.#unplaced.push(text);
       this.#section = 'aside';
     } else if (section === 'resource') {

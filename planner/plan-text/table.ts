@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { type Block, Item, ITEM_DEPTH } from './blocks.ts';
-import { daysBetween, isWeekday, parseDay, splitDates } from './heading-dates.ts';
+import { daysBetween, isWeekday, parseDatedWeek, splitDates } from './heading-dates.ts';
 import { plainText } from './inline.ts';
 import { splitRow } from './lines.ts';
 import { parsePeriod } from './period.ts';
@@ -25,9 +25,7 @@ const DAYS_PER_WEEK = 7;
 /** Turns each row into a list of tasks, below a heading with the week or day. The columns may have any order. */
 export function readTable(source: readonly string[]): Block[] {
   const lines = source.map(splitRow);
-  const rows = lines
-    .filter((row) => row !== undefined)
-    .map((row) => row.map((cell) => (written.test(cell) ? cell : '')));
+  const rows = lines.filter((row) => row !== undefined);
   const names = rows[0]?.filter((cell) => sectionOf(plainText(cell))) ?? [];
   const hasHeader = rows.length > 1 && (lines[1] === undefined || names.length > 1);
   const header = hasHeader ? rows.shift()!.map(plainText) : [];
@@ -39,11 +37,10 @@ export function readTable(source: readonly string[]): Block[] {
   const hasTasks = columns.includes('task') || columns.includes('other');
   // Without weeks, the dates say which rows belong together.
   const dateColumn = periodColumn === -1 ? columns.indexOf('date') : -1;
-  const firstDay = rows.map((row) => dayIn(row[dateColumn])).find((day) => day !== undefined);
-  let [heading, focus, lastWeek] = ['', '', 0];
+  let [heading, focus, start] = ['', '', NaN];
   return rows.flatMap((row): Block[] => {
     const cellsOf = (...kinds: Column[]) =>
-      row.filter((cell, n) => cell !== '' && n !== periodColumn && kinds.includes(columns[n] ?? 'other'));
+      row.filter((cell, n) => written.test(cell) && n !== periodColumn && kinds.includes(columns[n] ?? 'other'));
     const name = row[periodColumn] ?? '';
     const rowFocus = hasTasks ? cellsOf('focus').join(' – ') : '';
     const before = heading;
@@ -55,10 +52,9 @@ export function readTable(source: readonly string[]): Block[] {
       heading = plainText(`${named}${rowFocus === '' ? '' : `: ${rowFocus}`}${dates.join('')}`);
       focus = rowFocus;
     }
-    const day = firstDay === undefined ? undefined : dayIn(row[dateColumn]);
-    const week = day === undefined ? lastWeek : Math.floor(daysBetween(firstDay!, day) / DAYS_PER_WEEK) + 1;
-    if (week !== lastWeek) heading = `Week ${week} (${plainText(row[dateColumn]!)})`;
-    lastWeek = week;
+    const dated = `Week of ${plainText(row[dateColumn] ?? '')}`;
+    const day = parseDatedWeek(dated)?.first;
+    if (day !== undefined && !(daysBetween(start, day) < DAYS_PER_WEEK)) [heading, start] = [dated, day];
     const prefix = [
       ...cellsOf(...periods, ...(periodColumn === -1 ? (['date'] as const) : [])),
       ...(rowFocus === focus || rowFocus === '' ? [] : [rowFocus]),
@@ -86,8 +82,6 @@ export function readTable(source: readonly string[]): Block[] {
     ];
   });
 }
-
-const dayIn = (cell = '') => parseDay(plainText(cell));
 
 function findColumns(header: readonly string[], rows: readonly (readonly string[])[]): Column[] {
   const count = Math.max(header.length, ...rows.map((row) => row.length));
