@@ -53,15 +53,12 @@ function isBoundary(mark: string, rest: string): boolean {
 
 interface FoundDates {
   readonly year: number | undefined;
-  /** The first and the last day; the same if there is only one. */
-  readonly days: readonly [first: MonthDay, last: MonthDay];
-  /** 'Week of' */
-  readonly isWeek: boolean;
-}
-
-interface MonthDay {
+  /** Of the first day. */
   readonly month: number;
   readonly day: number;
+  /** The number of the first day. Only the distance between such numbers matters, so any year will do if there is none. */
+  readonly number: number;
+  readonly isWeek: boolean;
 }
 
 /** The dates of a text that consists of dates only. */
@@ -89,27 +86,17 @@ function readDates(text: string): FoundDates | undefined {
   }
   const isPossible = months.every((month) => month >= 1 && month <= 12) && days.every((day) => day >= 1 && day <= 31);
   if (isPart || !isPossible || months.length === 0 || days.length === 0) return undefined;
-  return {
-    year: years[0],
-    days: [
-      { month: months[0]!, day: days[0]! },
-      { month: months.at(-1)!, day: days.at(-1)! },
-    ],
-    isWeek: tokens[0]!.kind === 'week',
-  };
+  const numberOf = (n: number) => Date.UTC(years[0] ?? 2001, months.at(n)! - 1, days.at(n)) / MS_PER_DAY;
+  const length = daysBetween(numberOf(0), numberOf(-1));
+  const isWeek = tokens[0]!.kind === 'week' || (length > 0 && length <= DAYS_PER_WEEK);
+  return { year: years[0], month: months[0]!, day: days[0]!, number: numberOf(0), isWeek };
 }
-
-/** Only the distance between such numbers matters, so any year will do if the text names none. */
-const dayNumber = ({ month, day }: MonthDay, year = 2001) => Date.UTC(year, month - 1, day) / MS_PER_DAY;
 
 /** 'Nov 16–22: A' and 'Week of Nov 16': the number of the first day, and the heading without dates. */
 export function parseDatedWeek(heading: string): { readonly first: number; readonly title: string } | undefined {
   const { title, dates } = splitDates(heading);
   const found = dates !== undefined && heading.startsWith(dates) ? readDates(dates) : undefined;
-  if (!found) return undefined;
-  const [first, last] = found.days.map((day) => dayNumber(day, found.year));
-  const length = daysBetween(first!, last!);
-  return found.isWeek || (length > 0 && length <= DAYS_PER_WEEK) ? { first: first!, title } : undefined;
+  return found?.isWeek ? { first: found.number, title } : undefined;
 }
 
 /** From one day to a later one. Without a year, January is after December. */
@@ -119,8 +106,7 @@ export const daysBetween = (first: number, last: number) => (last - first + DAYS
 export function findDay(heading: string, today: string): string | undefined {
   const found = readDates(splitDates(heading).dates ?? '');
   if (!found) return undefined;
-  const { year, days } = found;
-  const [{ month, day }] = days;
+  const { year, month, day } = found;
   const thisYear = Number(today.slice(0, 4));
   const years = year === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [year];
   return years
