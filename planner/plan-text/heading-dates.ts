@@ -94,9 +94,14 @@ function readDates(text: string): FoundDates | undefined {
 
 /** 'Nov 16–22: A' and 'Week of Nov 16': the number of the first day, and the heading without dates. */
 export function parseDatedWeek(heading: string): { readonly first: number; readonly title: string } | undefined {
-  const { title, dates } = splitDates(heading);
-  const found = dates !== undefined && heading.startsWith(dates) ? readDates(dates) : undefined;
-  return found?.isWeek ? { first: found.number, title } : undefined;
+  const marks = [...heading.slice(0, MAX_DATES).matchAll(boundary)].filter(([mark]) => mark.trim() !== '');
+  const ends = [
+    ...marks.map(({ 0: { length }, index }) => [index, index + length] as const),
+    [heading.length] as const,
+  ];
+  const [end, start = end] = ends.findLast(([index]) => readDates(heading.slice(0, index))) ?? [0];
+  const found = readDates(heading.slice(0, end));
+  return found?.isWeek ? { first: found.number, title: heading.slice(start) } : undefined;
 }
 
 /** From one day to a later one. Without a year, January is after December. */
