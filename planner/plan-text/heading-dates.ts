@@ -95,13 +95,11 @@ function readDates(text: string): FoundDates | undefined {
 /** 'Nov 16–22: A' and 'Week of Nov 16': the number of the first day, and the heading without dates. */
 export function parseDatedWeek(heading: string): { readonly first: number; readonly title: string } | undefined {
   const marks = [...heading.slice(0, MAX_DATES).matchAll(boundary)].filter(([mark]) => mark.trim() !== '');
-  const ends = [
-    ...marks.map(({ 0: { length }, index }) => [index, index + length] as const),
-    [heading.length] as const,
-  ];
-  const [end, start = end] = ends.findLast(([index]) => readDates(heading.slice(0, index))) ?? [0];
-  const found = readDates(heading.slice(0, end));
-  return found?.isWeek ? { first: found.number, title: heading.slice(start) } : undefined;
+  for (const { 0: mark, index } of [{ 0: '', index: heading.length }, ...marks.toReversed()]) {
+    const found = readDates(heading.slice(0, index));
+    if (found) return found.isWeek ? { first: found.number, title: heading.slice(index + mark.length) } : undefined;
+  }
+  return undefined;
 }
 
 /** From one day to a later one. Without a year, January is after December. */

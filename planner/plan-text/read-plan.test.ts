@@ -260,32 +260,6 @@ test('tasks in one cell are tasks of their own, with their own sizes', () => {
   expect(outline(html).slice(1)).toEqual([['Week 1', 'Sand (1 h)', 'Wax (2 h)']]);
 });
 
-test('a table with dates instead of weeks', () => {
-  const table = `| Date | Task | Time |
-|---|---|---|
-| 28 Dec | Sand | 30 min |
-| 1 Jan | Wax | 1 h |
-| 4 Jan | Polish | 1 h |`;
-  expect(outline(table).slice(1)).toEqual([
-    ['Week of 28 Dec', '28 Dec: Sand (30 min)', '1 Jan: Wax (1 h)'],
-    ['Week of 4 Jan', '4 Jan: Polish (1 h)'],
-  ]);
-  const ranges = '| Dates | Focus | Task |\n|---|---|---|\n| Nov 23–29 | Base | Run |\n| Nov 30–Dec 6 | Form | Swim |';
-  expect(outline(ranges).slice(1)).toEqual([
-    ['Nov 23–29: Base', 'Run'],
-    ['Nov 30–Dec 6: Form', 'Swim'],
-  ]);
-});
-
-test('weeks with dates are counted from the first one', () => {
-  const weeks = ['28 Dec – 3 Jan: A', '4–10 January: B', 'Week of 18 January'].map((title) => `## ${title}\n- a`);
-  expect(readPlan(weeks.join('\n')).goals.map(({ period }) => [period!.first, period!.title])).toEqual([
-    [1, 'A'],
-    [2, 'B'],
-    [4, ''],
-  ]);
-});
-
 test('a phase without weeks before one with weeks', () => {
   const text = '## Phase 1: Prepare\n- a\n## Phase 2 (Weeks 3–4)\n- b\n### Step 1\n- c';
   expect(readPlan(text).goals.map(({ period, tasks }) => [period!.unit, period!.first, tasks.length])).toEqual([
