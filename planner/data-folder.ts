@@ -5,7 +5,7 @@ import { deserialize } from 'node:v8';
 let built: string | undefined;
 
 /** Says where the build has copied the word lists and playbooks to, together with what it has computed from them. */
-export function setBuiltFolder(path: string): void {
+export function setBuiltFolder(path: string | undefined): void {
   built = path;
 }
 

@@ -15,7 +15,7 @@ test('reads the terms of a list from the folder of the build, without comments a
     expect(loadWords('en', 'fruit')).toEqual(['red apple', 'pear']);
     expect(() => loadWords('en', 'missing')).toThrow('missing.txt');
   } finally {
-    setBuiltFolder(join(import.meta.dirname, '..'));
+    setBuiltFolder(undefined);
     rmSync(folder, { recursive: true });
   }
 });

@@ -99,7 +99,9 @@ function spreadTasks(tasks: ArrangedGoal['tasks'], weeks: number): ArrangedGoal[
 
 /** A week without a name is called after its first task. */
 export function nameWeek(goal: ArrangedGoal, n: number): ArrangedGoal {
-  const name = withoutSize(normalizeTaskSize(goal.title || goal.tasks[0]?.title || 'Spare week'));
+  const name = withoutSize(
+    normalizeTaskSize(goal.title || splitDates(goal.tasks[0]?.title ?? '').title || 'Spare week'),
+  );
   return { ...goal, title: `Week ${n + 1}: ${name}` };
 }
 
@@ -107,7 +109,7 @@ function placeGoals(found: readonly FoundGoal[], changes: string[], asked: numbe
   const numbers = found.flatMap(({ period }) => (period?.unit === 'week' ? [period.first] : []));
   // Calendar weeks, and plans that begin in the middle: the first one is week 1, unless its number was asked for.
   const isAsked = asked !== undefined && Math.max(...numbers) <= asked;
-  const start = isAsked ? 1 : (numbers[0] ?? 1);
+  const start = isAsked || found[0]?.period?.unit === 'phase' ? 1 : (numbers[0] ?? 1);
   if (start > 1) changes.push(`Week ${start} of the text is week 1 of the plan.`);
   let [offset, before, end] = [1 - start, 1, 0];
   let isRestarted = false;

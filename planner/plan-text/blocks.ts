@@ -148,19 +148,20 @@ class BlockReader {
     const item = this.#open.at(-1);
     const isNested = item !== undefined && isIndented(line, item);
     if (!item || (this.#isAfterBlank && !isNested)) return false;
-    const isSize = parseSize(line.text) !== undefined;
+    const isSize = parseSize(line.text) !== undefined && (isNested || sectionOf(line.text) !== 'total');
     const isContinued = isNested && !this.#isAfterBlank && !isSize && continuation.test(line.text);
     if (isWrapped || isContinued) (item.texts.at(-1) ?? item).append(line.text);
     else if (isNested || isSize) item.texts.push(new Item(line.text, line));
     return isWrapped || isNested || isSize;
   }
 
-  /** 'Tips:' above anything, and 'Kitchen:' or 'Useful resources' above a list. */
+  /** 'Tips:' above anything, 'Tips' above a paragraph of its own, and 'Kitchen:' or 'Useful resources' above a list. */
   #isLabel(text: string, n: number): boolean {
     if (text.split(/\s+/u, MAX_LABEL_WORDS + 1).length > MAX_LABEL_WORDS || isChat(text)) return false;
     const isSection = ['aside', 'resource', 'task'].includes(sectionOf(text) ?? '');
     const hasColon = colonAtEnd.test(text);
-    return (isSection && hasColon) || ((isSection || hasColon) && this.#isAboveList(n));
+    const isAboveText = this.#isAfterBlank && this.#lines[n + 1]?.kind === 'text';
+    return (isSection && (hasColon || isAboveText)) || ((isSection || hasColon) && this.#isAboveList(n));
   }
 
   #isAboveList(n: number): boolean {

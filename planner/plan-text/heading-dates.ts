@@ -1,4 +1,5 @@
-import { addDays, isSupportedDay } from '#domain/calendar/calendar.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { dayOf } from '../read/calendar-math.ts';
 import { createTokenizer } from './lexicon.ts';
 
 const tokenize = createTokenizer('plan-dates', {
@@ -17,6 +18,9 @@ const separators = /^[\s:：,–—-]{1,20}|[\s:：,–—-]{1,20}$/gu;
 const MAX_DATES = 60;
 /** Text that names no year means the next such day, unless it has only just passed. */
 const RECENT_DAYS = 30;
+const MS_PER_DAY = 86_400_000;
+const DAYS_PER_WEEK = 7;
+const DAYS_PER_YEAR = 365;
 
 /** 'Mon' or 'Dienstag' */
 export function isWeekday(text: string): boolean {
@@ -44,52 +48,71 @@ export function splitDates(heading: string): { readonly title: string; readonly 
 /** After a space alone, a date begins with 'by' or the like. */
 function isBoundary(mark: string, rest: string): boolean {
   const kind = tokenize(rest.slice(0, MAX_DATES))?.[0]?.kind ?? '';
-  return mark.trim() !== '' || ['by', 'iso', 'east'].includes(kind);
+  return mark.trim() !== '' || ['by', 'week', 'iso', 'east'].includes(kind);
 }
 
-interface FoundDate {
+interface FoundDates {
   readonly year: number | undefined;
+  /** Of the first day. */
   readonly month: number;
   readonly day: number;
+  /** The number of the first day. Only the distance between such numbers matters, so any year will do if there is none. */
+  readonly number: number;
+  readonly isWeek: boolean;
 }
 
-/** The first date of a text that consists of dates only. */
-function readDates(text: string): FoundDate | undefined {
+/** The dates of a text that consists of dates only. */
+function readDates(text: string): FoundDates | undefined {
   const tokens = text.length > MAX_DATES ? undefined : tokenize(text);
   if (!tokens) return undefined;
-  const numbersOf = (test: (kind: string) => boolean) => {
-    const token = tokens.find(({ kind }) => test(kind));
-    return (token?.text.match(/\d+/g) ?? []).map(Number);
-  };
-  const [year] = numbersOf((kind) => kind === 'year');
-  const [isoYear, isoMonth, isoDay] = numbersOf((kind) => kind === 'iso');
-  if (isoDay) return toDate(isoYear, isoMonth!, isoDay);
-  const [eastMonth, eastDay] = numbersOf((kind) => kind === 'east');
-  if (eastDay) return toDate(year, eastMonth!, eastDay);
-  const month = tokens.find(({ kind }) => /^m\d/.test(kind));
-  const [day] = numbersOf((kind) => kind === 'day');
-  if (month && day) return toDate(year, Number(month.kind.slice(1)), day);
   const dotted = tokens.filter(({ kind }) => kind === 'dotted');
   // '1/2' alone probably means the first of two parts.
-  if (dotted.length <= 1 && tokens[0]?.kind !== 'by' && !/\.$|[./].*[./]/.test(dotted[0]?.text ?? '')) return undefined;
-  const [a = 0, b = 0, c] = numbersOf((kind) => kind === 'dotted');
-  return b > 12 ? toDate(c, a, b) : toDate(c, b, a);
+  const isPart = dotted.length === 1 && tokens[0]!.kind !== 'by' && !/\.$|[./].*[./]/.test(dotted[0]!.text);
+  const years: number[] = [];
+  const months: number[] = [];
+  const days: number[] = [];
+  for (const { kind, text: word } of tokens) {
+    const [a = 0, b = 0, c] = (word.match(/\d+/g) ?? []).map(Number);
+    const [year, month, day] = {
+      iso: [a, b, c],
+      east: [undefined, a, b],
+      dotted: b > 12 ? [c, a, b] : [c, b, a],
+      year: [a],
+      day: [undefined, undefined, a],
+    }[kind] ?? [undefined, /^m\d/.test(kind) ? Number(kind.slice(1)) : undefined];
+    if (year !== undefined) years.push(year < 100 ? 2000 + year : year);
+    if (month !== undefined) months.push(month);
+    if (day !== undefined) days.push(day);
+  }
+  const isPossible = months.every((month) => month >= 1 && month <= 12) && days.every((day) => day >= 1 && day <= 31);
+  if (isPart || !isPossible || months.length === 0 || days.length === 0) return undefined;
+  const numberOf = (n: number) => Date.UTC(years[0] ?? 2001, months.at(n)! - 1, days.at(n)) / MS_PER_DAY;
+  const length = daysBetween(numberOf(0), numberOf(-1));
+  const isWeek = tokens[0]!.kind === 'week' || (length > 0 && length <= DAYS_PER_WEEK);
+  return { year: years[0], month: months[0]!, day: days[0]!, number: numberOf(0), isWeek };
 }
 
-function toDate(year: number | undefined, month: number, day: number): FoundDate | undefined {
-  const full = year !== undefined && year < 100 ? 2000 + year : year;
-  return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? { year: full, month, day } : undefined;
+/** 'Nov 16–22: A' and 'Week of Nov 16': the number of the first day, and the heading without dates. */
+export function parseDatedWeek(heading: string): { readonly first: number; readonly title: string } | undefined {
+  const marks = [...heading.slice(0, MAX_DATES).matchAll(boundary)].filter(([mark]) => mark.trim() !== '');
+  for (const { 0: mark, index } of [{ 0: '', index: heading.length }, ...marks.toReversed()]) {
+    const found = readDates(heading.slice(0, index));
+    if (found) return found.isWeek ? { first: found.number, title: heading.slice(index + mark.length) } : undefined;
+  }
+  return undefined;
 }
+
+/** From one day to a later one. Without a year, January is after December. */
+export const daysBetween = (first: number, last: number) => (last - first + DAYS_PER_YEAR) % DAYS_PER_YEAR;
 
 /** The first day that a heading names: 'Week 1 (7–13 Dec)' → '2026-12-07'. */
 export function findDay(heading: string, today: string): string | undefined {
   const found = readDates(splitDates(heading).dates ?? '');
   if (!found) return undefined;
+  const { year, month, day } = found;
   const thisYear = Number(today.slice(0, 4));
-  const years = found.year === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [found.year];
+  const years = year === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [year];
   return years
-    .map((year) => new Date(Date.UTC(year, found.month - 1, found.day)))
-    .filter((date) => date.getUTCDate() === found.day)
-    .map((date) => date.toISOString().slice(0, 10))
-    .find((day) => isSupportedDay(day) && (found.year !== undefined || day >= addDays(today, -RECENT_DAYS)));
+    .flatMap((each) => dayOf(each, month, day)?.first ?? [])
+    .find((date) => year !== undefined || date >= addDays(today, -RECENT_DAYS));
 }

@@ -4,16 +4,9 @@ import { sectionOf } from './sections.ts';
 import { readTable } from './table.ts';
 import { hasSize } from './task-size.ts';
 
-/** Replaces tables by headings and lists. Below an aside such as 'Progress tracking', nothing in a table is a goal. */
-export function expandTables(blocks: readonly Block[]): Block[] {
-  let isBelowAside = false;
-  const toBlock = (block: Block): Block =>
-    block.kind === 'heading' && isBelowAside ? { kind: 'list', items: [new Item(block.text)] } : block;
-  return blocks.flatMap((block) => {
-    if (block.kind === 'heading') isBelowAside = isAside(block.text);
-    return block.kind === 'table' ? readTable(block.rows).map(toBlock) : [block];
-  });
-}
+/** Replaces tables by headings and lists. */
+export const expandTables = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'table' ? readTable(block.rows) : [block]));
 
 /** Treats the items of an outer list as headings if they contain the tasks and no heading does. */
 export function promoteLists(blocks: readonly Block[]): Block[] {
@@ -50,6 +43,7 @@ export interface Contents {
   readonly hasContent: boolean;
   /** Whether a list follows before the next heading of the same kind of period. */
   readonly hasTasksInside: boolean;
+  readonly next: Heading | undefined;
 }
 
 export function findContents(blocks: readonly Block[]): Map<Heading, Contents> {
@@ -57,10 +51,12 @@ export function findContents(blocks: readonly Block[]): Map<Heading, Contents> {
   let [hasTasks, hasContent] = [false, false];
   /** The units of the next heading of which tasks have been found, from the end of the text. */
   let inside = new Set<string>();
+  let next: Heading | undefined;
   for (const block of blocks.toReversed()) {
     if (block.kind === 'heading') {
       const unit = parsePeriod(block.text)?.unit ?? '';
-      headings.set(block, { hasTasks, hasContent, hasTasksInside: inside.has(unit) });
+      headings.set(block, { hasTasks, hasContent, hasTasksInside: inside.has(unit), next });
+      next = block;
       inside.delete(unit);
       [hasTasks, hasContent] = [false, false];
     } else {

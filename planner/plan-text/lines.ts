@@ -89,7 +89,8 @@ function readNumber(text: string): string | undefined {
 /** The numbers of the lines that belong to tables: of Markdown, or copied from a spreadsheet. */
 function findRows(lines: readonly string[]): Set<number> {
   const rows = new Set<number>();
-  const isCell = (line: string | undefined) => line !== undefined && line.trimStart().includes('\t');
+  // Programs copy a bullet and what follows it with a tab in between.
+  const isCell = (line: string | undefined) => line?.trimStart().replace(bullet, '').includes('\t') === true;
   for (const [n, line] of lines.entries()) {
     if (line.split(cellEnd, MAX_COLUMNS + 1).length > MAX_COLUMNS) continue;
     const isFramed = /^[ \t]*\|.*\|/.test(line);

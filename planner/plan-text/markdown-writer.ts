@@ -24,8 +24,6 @@ export class MarkdownWriter {
   #prefix = '';
   #hidden = 0;
   #inPre = 0;
-  /** Whether all words of the line are bold. */
-  #isBold: boolean | undefined;
   #row: string[] | undefined;
   #rows = 0;
 
@@ -70,8 +68,8 @@ export class MarkdownWriter {
     }
     const isAfterSpace = this.#line.at(-1)?.endsWith(' ') ?? true;
     const collapsed = text.replaceAll(/\s+/gu, ' ').slice(isAfterSpace && /^\s/u.test(text) ? 1 : 0);
-    if (collapsed !== '') this.#line.push(collapsed);
-    if (/[\p{L}\p{N}]/u.test(text)) this.#isBold = this.#isBold !== false && this.#bold.includes(true);
+    if (collapsed !== '')
+      this.#line.push(this.#bold.includes(true) ? collapsed.replace(/\S(?:.*\S)?/, '**$&**') : collapsed);
   }
 
   finish(): string {
@@ -117,7 +115,8 @@ export class MarkdownWriter {
 
   /** Takes the text of a line or cell. */
   #takeText(): string {
-    const text = this.#line.join('');
+    // What ends and goes on with bold type does not end.
+    const text = this.#line.join('').replaceAll('****', '');
     this.#line = [];
     return this.#inPre > 0 ? text.trimEnd() : text.trim();
   }
@@ -125,16 +124,14 @@ export class MarkdownWriter {
   #endLine(): void {
     const text = this.#takeText();
     if (text !== '' || this.#inPre > 0) {
-      this.#lines.push(this.#prefix + (this.#isBold && !this.#prefix.startsWith('#') ? `**${text}**` : text));
+      this.#lines.push(this.#prefix + text);
       this.#prefix = '';
     }
-    this.#isBold = undefined;
   }
 
   #endCell(): void {
     const text = this.#takeText().replace(/<br>$/, '');
     this.#row?.push(text.replaceAll('|', '\\|'));
-    this.#isBold = undefined;
   }
 
   #endRow(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePeriod } from './period.ts';
+import { isPeriodLine, parsePeriod } from './period.ts';
 
 test.each([
   ['Week 3: Find the spark', 'week', 3, 3, 'Find the spark'],
@@ -29,5 +29,24 @@ test.each(['Weekly review', 'Weekend', 'Dayton 500', 'Run 5 km', 'Resources', ''
   'no period: %s',
   (heading) => {
     expect(parsePeriod(heading)).toBeUndefined();
+  },
+);
+
+test.each([
+  '*Week 3*',
+  '***Week 3***',
+  '_Week 3: Swim_',
+  'Nov 16–22',
+  '16.–22. November: Los',
+  'Semaine du 16 novembre',
+])('"%s" is a line of its own for a period', (line) => {
+  expect(isPeriodLine(line)).toBe(true);
+  expect(parsePeriod(line)?.unit).toBe('week');
+});
+
+test.each(['Week 3 was hard', 'Nov 16: Dentist', 'Nov 16 – Dec 31: My plan', 'Kicking (Nov 16–22)', '1–7 pages'])(
+  '"%s" is none',
+  (line) => {
+    expect(isPeriodLine(line)).toBe(false);
   },
 );

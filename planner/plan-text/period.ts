@@ -1,3 +1,4 @@
+import { parseDatedWeek } from './heading-dates.ts';
 import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
 
 /** The part of a plan that a heading stands for: 'Week 3', 'Weeks 3–5', 'Day 10', 'Phase 2 (weeks 3-5)'. */
@@ -7,6 +8,8 @@ export interface Period {
   readonly last: number;
   /** The heading without the period. */
   readonly title: string;
+  /** Whether it has dates instead of a number. `readPlan` counts such weeks from the first one. */
+  readonly isDated?: true;
 }
 
 export const units = ['week', 'day', 'month', 'phase'] as const;
@@ -17,6 +20,8 @@ const separator = String.raw`[\s:：.)\]】–—|-]{0,20}`;
 const decoration = /^(?:[\s#*_•>【-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+/u;
 /** 'Preparation (weeks 1–2)' */
 const bracketsAtEnd = /\s?[(（]([^()（）]{1,40})[)）]$/u;
+/** Most lines cannot begin with dates. */
+const withDigit = /^\P{N}{0,30}\d/u;
 const isSeparated = /[:：.)\]】–—|-]\s*$|\p{Script=Han}\s+$/u;
 
 const patterns = lazy(() => {
@@ -49,18 +54,24 @@ function readNumbers(lexicon: Map<string, string[]>, kind: string): Map<string, 
   return new Map(numbers.flatMap(([name, terms]) => terms.map((term) => [term, Number(name.slice(1))] as const)));
 }
 
+/** '*Week 3*' → 'Week 3' */
+const undecorate = (text: string) => text.replace(decoration, '').replace(/[\s*_]{1,20}$/, '');
+
 export function parsePeriod(heading: string): Period | undefined {
-  const text = heading
-    .slice(0, MAX_HEADING_LENGTH * 2)
-    .replace(decoration, '')
-    .trim();
+  const text = undecorate(heading.slice(0, MAX_HEADING_LENGTH * 2));
   for (const { unit, pattern } of patterns().leading) {
     const match = pattern.exec(lower(text));
     if (!match) continue;
     const title = text.slice(match[0].length).trim();
     return (unit === 'phase' && findTrailingWeeks(title)) || toPeriod(unit, match, title);
   }
-  return findTrailingWeeks(text);
+  return findTrailingWeeks(text) ?? findDatedWeek(text);
+}
+
+/** 'Nov 16–22: Kicking' */
+function findDatedWeek(text: string): Period | undefined {
+  const week = withDigit.test(text) ? parseDatedWeek(text) : undefined;
+  return week && { unit: 'week', first: week.first, last: week.first, title: week.title, isDated: true };
 }
 
 /** 'Foundations (Weeks 1–2)' */
@@ -76,10 +87,12 @@ function toPeriod(unit: Period['unit'], [, from, to, ...ordinals]: RegExpExecArr
 }
 
 /** 'Week 1' or 'Week 1: Breathing' on a line of its own, but not 'Week 1 was hard'. */
-export function isPeriodLine(line: string): boolean {
-  if (line.length > MAX_HEADING_LENGTH) return false;
+export function isPeriodLine(source: string): boolean {
+  if (source.length > MAX_HEADING_LENGTH) return false;
+  const line = undecorate(source);
   const [end, weeks = ''] = bracketsAtEnd.exec(line) ?? [];
-  if (end !== undefined && parsePeriod(weeks)?.title === '') return true;
+  const inBrackets = end === undefined ? undefined : parsePeriod(weeks);
+  if (inBrackets?.title === '' && !inBrackets.isDated) return true;
   const period = parsePeriod(line);
   if (!period || !line.endsWith(period.title)) return false;
   return period.title === '' || isSeparated.test(line.slice(0, line.length - period.title.length));

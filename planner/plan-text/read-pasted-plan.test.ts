@@ -43,6 +43,16 @@ test('there is no plan in a conversation', () => {
 const WEDNESDAY = '2026-11-18';
 const THURSDAY = '2026-11-19';
 
+test('the name of a week is without the dates', () => {
+  const { draft } = read('## Nov 23–29: A\n- a\n## Week of Nov 30\n- Nov 30: b');
+  expect(draft.goals.map(({ title }) => title)).toEqual(['Week 1: A', 'Week 2: b']);
+});
+
+test('a phase without weeks comes first', () => {
+  const { draft } = read('## Phase 1: Prepare\n- a\n## Phase 2 (Weeks 3–4)\n- b\n- c');
+  expect(draft.goals.map(({ tasks }) => tasks.map(({ title }) => title))).toEqual([['a'], [], ['b'], ['c']]);
+});
+
 test.each([
   ['Week 1: Float', WEDNESDAY, '2026-11-18'],
   ['Week 1: Float', THURSDAY, '2026-11-23'],
@@ -52,6 +62,11 @@ test.each([
   ['Week 1: Float – 11 January 2027', WEDNESDAY, '2027-01-11'],
   ['Woche 1: Los (bis 6. Dezember)', WEDNESDAY, '2026-11-30'],
   ['Semana 1: Flotar (7 de diciembre)', WEDNESDAY, '2026-12-07'],
+  ['Nov 30 – Dec 6: Float', WEDNESDAY, '2026-11-30'],
+  ['Week of Dec 7', WEDNESDAY, '2026-12-07'],
+  ['Semana del 7 al 13 de diciembre', WEDNESDAY, '2026-12-07'],
+  ['Woche vom 7. Dezember: Los', WEDNESDAY, '2026-12-07'],
+  ['12月7日〜13日', WEDNESDAY, '2026-12-07'],
   ['Week 1: Float (by 22 Nov)', THURSDAY, '2026-11-19'],
   ['Week 1: Float (by 2026-03-01)', WEDNESDAY, '2026-11-18'],
   ['Week 1: Float (by 4 Jan)', WEDNESDAY, '2027-01-04'],

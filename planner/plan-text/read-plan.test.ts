@@ -190,6 +190,84 @@ test.each([
   expect(unplaced.slice(-2)).toEqual(['Drink water', 'Sleep']);
 });
 
+test('a word such as "Resources" alone on its line begins that section, also without bullets', () => {
+  const text = `Week 1: Kitchen
+Empty the drawers (45 min)
+
+Resources
+Sortly – a list of boxes
+An app that scans
+
+Tips for success
+Set a timer.`;
+  const { goals, unplaced } = readPlan(text);
+  expect(goals.map(({ tasks }) => tasks.length)).toEqual([1]);
+  expect(goals[0]!.resources.map(({ title }) => title)).toEqual(['Sortly', 'An app that scans']);
+  expect(unplaced).toEqual(['Tips for success', 'Set a timer.']);
+});
+
+test('bullets with a tab behind them are no table', () => {
+  const text = 'Woche 1 – A\n\t•\tLesen: 90 Min.\n\nRessourcen\n\t•\tStudyflix – Videos\n\t•\tAnki – Karten';
+  const [goal] = readPlan(text).goals;
+  expect(goal!.tasks.map(({ title }) => title)).toEqual(['Lesen: 90 Min.']);
+  expect(goal!.resources.map(({ title }) => title)).toEqual(['Studyflix', 'Anki']);
+});
+
+test('resources in one paragraph', () => {
+  const text = '## Semana 1\n- a\n\n**Recursos útiles:** [Web](https://a.example) – grande, gratis, Libro C';
+  expect(readPlan(text).goals[0]!.resources).toMatchObject([
+    { title: 'Web', url: 'https://a.example', notes: 'grande, gratis' },
+    { title: 'Libro C', url: null },
+  ]);
+});
+
+test.each(['A few notes:', '**Ein paar Hinweise**', 'Algunos consejos:', 'Quelques conseils :', 'Algumas dicas:'])(
+  'what is listed below "%s" is not part of the last week, either',
+  (heading) => {
+    const { goals } = readPlan(`## Week 1: A\n- a\n\n${heading}\n\n- Drink water`);
+    expect(goals.map(({ tasks }) => tasks.length)).toEqual([1]);
+  },
+);
+
+test.each([
+  '- **Total: 6 h**',
+  'Total: 5 hours',
+  '\n**Gesamt: ca. 4 Std.**',
+  '- Total semanal: 5 h',
+  '- [ ] Weekly total: about 3 hours',
+  '\nDurée totale : 2 h 30',
+  '- 合計：3時間',
+])('"%s" is no task', (total) => {
+  const { goals, unplaced } = readPlan(`## Week 1: A\n- a\n- b\n${total}\n\n## Week 2: B\n- c`);
+  expect(goals.map(({ tasks }) => tasks.map(({ title }) => title))).toEqual([['a', 'b'], ['c']]);
+  expect(unplaced).toHaveLength(1);
+});
+
+test('tasks in one cell are tasks of their own, with their own sizes', () => {
+  const table = `| Week | Tasks | Time |
+|---|---|---|
+| 1 | Sand (30 min)<br>Paint (45 min) | 1 h 15 min |
+| 2 | Wax<br>Polish | 20 min<br>1 h |
+| 3 | Rest | - |
+| Total | | 3 h |`;
+  expect(outline(table).slice(1)).toEqual([
+    ['Week 1', 'Sand (30 min)', 'Paint (45 min)'],
+    ['Week 2', 'Wax (20 min)', 'Polish (1 h)'],
+    ['Week 3', 'Rest'],
+  ]);
+  const html =
+    '<table><tr><th>Week</th><th>Tasks</th></tr><tr><td>1</td><td><ul><li>Sand (1 h)</li><li>Wax (2 h)</li></ul></td></tr></table>';
+  expect(outline(html).slice(1)).toEqual([['Week 1', 'Sand (1 h)', 'Wax (2 h)']]);
+});
+
+test('a phase without weeks before one with weeks', () => {
+  const text = '## Phase 1: Prepare\n- a\n## Phase 2 (Weeks 3–4)\n- b\n### Step 1\n- c';
+  expect(readPlan(text).goals.map(({ period, tasks }) => [period!.unit, period!.first, tasks.length])).toEqual([
+    ['phase', 1, 1],
+    ['week', 3, 2],
+  ]);
+});
+
 test.each(['Gather materials', 'Book a room', 'Read the notes', 'Time to shine'])('"%s" is a goal', (title) => {
   expect(outline(`## ${title}\n- a\n## Paint\n- b`)[1]).toEqual([title, 'a']);
 });
@@ -201,4 +279,10 @@ test.each([
   "Here's a plan to swim",
 ])('"%s" is not the title', (greeting) => {
   expect(readPlan(`${greeting}\n\n## Week 1: A\n- a`)).toMatchObject({ title: '', unplaced: [expect.any(String)] });
+});
+
+test('a table for tracking progress has no goals', () => {
+  const text =
+    '## Week 1: A\n- a\n\n## Progress tracking\n| Week | Done | Notes |\n|---|---|---|\n| 1 | Swim | |\n| 2 | Dive | |';
+  expect(readPlan(text).goals.map(({ tasks }) => tasks.length)).toEqual([1]);
 });

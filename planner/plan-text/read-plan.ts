@@ -1,12 +1,14 @@
 import { isWebLink } from '#domain/web-link.ts';
-import { type Block, colonAtEnd, type Item, readBlocks } from './blocks.ts';
+import { type Block, colonAtEnd, type Item, ITEM_DEPTH, readBlocks } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
+import { daysBetween } from './heading-dates.ts';
 import { type Contents, expandTables, findContents, type Heading, promoteLists } from './headings.ts';
 import { htmlToMarkdown, isHtml } from './html-to-markdown.ts';
-import type { Span } from './inline.ts';
+import { type Span, textOf } from './inline.ts';
 import { findLinks } from './links.ts';
 import { parsePlanText } from './parse-plan-text.ts';
 import { type Period, parsePeriod } from './period.ts';
+import { printPlanText } from './print-plan-text.ts';
 import type { PlanTextResource, PlanTextScope, PlanTextTask } from './plan-text.ts';
 import { readResource } from './resource-line.ts';
 import { parseScope } from './scope-line.ts';
@@ -33,6 +35,7 @@ export interface FoundPlan {
   readonly unplaced: readonly string[];
 }
 
+const DAYS_PER_WEEK = 7;
 /** In this order: a plan with weeks and days has a goal for each week. */
 const goalUnits = ['week', 'month', 'phase', 'day'] as const;
 
@@ -43,12 +46,9 @@ export function readPlan(source: string): FoundPlan {
   return { ...found, unplaced: [...found.unplaced, ...leftOut] };
 }
 
-/** We print neither links in tasks, which become resources, nor links to anything but web pages, which are listed. */
-const unprintedLink = /^- \[[ xX]\] .{0,999}(?<!\\)\]\(|(?<!\\)\]\((?!https?:)/im;
-
 function readPrintedPlan(text: string): FoundPlan | undefined {
-  const plan = unprintedLink.test(text) ? undefined : parsePlanText(text);
-  if (!plan) return undefined;
+  const plan = parsePlanText(text);
+  if (!plan?.scope || printPlanText(plan).trim() !== text.trim()) return undefined;
   const goals = plan.goals.map(({ title, tasks, resources }) => ({
     title,
     period: parsePeriod(title),
@@ -92,7 +92,7 @@ class PlanReader {
   /** A heading replaces a title that was only a line of text. */
   #isTitleText = false;
   #goal: FoundGoal | undefined;
-  #goalDepth = 0;
+  #goalDepth = Infinity;
   /** What the text below the last heading is. */
   #section: 'task' | 'resource' | 'aside' = 'task';
   /** Whether lines of text are tasks or resources, because there is no list. */
@@ -123,7 +123,7 @@ class PlanReader {
       title: this.#title,
       scope: null,
       notes: this.#notes,
-      goals: this.#goals.filter(isFound),
+      goals: numberWeeks(this.#goals.filter(isFound)),
       unplaced: this.#unplaced,
     };
   }
@@ -132,9 +132,16 @@ class PlanReader {
     const { hasTasks, hasTasksInside } = contents;
     const period = parsePeriod(text);
     const section = period ? undefined : sectionOf(text);
-    const isGoal = this.#unit ? period?.unit === this.#unit : hasTasks;
+    // 'Phase 1' before 'Phase 2 (weeks 3–4)', but neither above its weeks nor within one.
+    const isOuter = depth <= this.#goalDepth && !(contents.next && contents.next.depth > depth);
+    const isPhase = period?.unit === 'phase' && hasTasks && isOuter;
+    const isGoal = this.#unit ? period?.unit === this.#unit || isPhase : hasTasks;
+    // Nothing in a table or list below an aside such as 'Progress tracking' is a goal.
+    const isAside = section === 'aside' || (depth === ITEM_DEPTH && this.#section === 'aside');
     this.#prefix = '';
-    if (isChat(text) || section === 'aside' || (section === 'focus' && (this.#goal || this.#unit))) {
+    if (section === 'total') {
+      this.#unplaced.push(text);
+    } else if (isChat(text) || isAside || (section === 'focus' && (this.#goal || this.#unit))) {
       this.#unplaced.push(text);
       this.#section = 'aside';
     } else if (section === 'resource') {
@@ -181,12 +188,11 @@ class PlanReader {
     const goal = opensGoal ? this.#open(this.#title, undefined) : this.#goal;
     const owner = goal ?? (this.#section === 'resource' ? this.#goals.at(-1) : undefined);
     const label = readLabel(item.text);
-    if (!owner || this.#section === 'aside') this.#leaveOut(item);
+    if (!owner || this.#section === 'aside' || sectionOf(item.text) === 'total') this.#leaveOut(item);
     else if (this.#section === 'resource' || isLink(item))
       this.#addResource(owner, item.spans, ...item.texts, ...item.items);
     else if (label?.section === 'resource' || (item.items.length > 0 && sectionOf(item.text) === 'resource')) {
-      const isNamed = label !== undefined && item.text.length > label.length;
-      if (isNamed) this.#addResource(owner, skip(item.spans, label.length), ...item.texts);
+      if (label) this.#readResources(owner, item.spans);
       for (const each of item.items) this.#addResource(owner, each.spans, ...each.texts, ...each.items);
     } else if (label && isAsideLabel(label.section, item)) {
       this.#leaveOut(item);
@@ -207,6 +213,21 @@ class PlanReader {
     this.#unplaced.push(...findLinks(spans).flatMap(({ url }) => (isWebLink(url) ? [] : [url])));
   }
 
+  /** 'Resources: [A site](https://…), A book' */
+  #readResources(goal: FoundGoal, spans: readonly Span[]): void {
+    const named = skip(spans, readLabel(textOf(spans))!.length);
+    const isLinked = named.some(({ url }) => url !== null);
+    const parts: Span[][] = [[]];
+    for (const span of named) {
+      const texts = isLinked && span.url === null ? span.text.split(partEnd) : [span.text];
+      for (const [n, text] of texts.entries()) {
+        if (n > 0) parts.push([]);
+        parts.at(-1)!.push({ ...span, text });
+      }
+    }
+    for (const part of parts) if (textOf(part).trim() !== '') this.#addResource(goal, part);
+  }
+
   /** A title has no link, so the page that a task mentions becomes a resource. */
   #addLinks(goal: FoundGoal, { spans, items, texts }: Item): void {
     for (const { title, url } of findLinks(spans)) {
@@ -221,7 +242,9 @@ class PlanReader {
   #readText(items: readonly Item[], isQuote: boolean): void {
     for (const item of items) {
       const isName = items.length === 1 && item.text.length <= MAX_TITLE_LINE && !sentenceEnd.test(item.text);
-      if (isChat(item.text)) this.#unplaced.push(item.text);
+      const owner = this.#goal ?? this.#goals.at(-1);
+      if (isChat(item.text) || sectionOf(item.text) === 'total') this.#unplaced.push(item.text);
+      else if (owner && readLabel(item.text)?.section === 'resource') this.#readResources(owner, item.spans);
       else if (this.#goal && this.#takesLines && this.#section !== 'aside' && !isQuote && !/[?？]$/u.test(item.text)) {
         this.#hasTakenLines = true;
         this.#readItem(item, this.#prefix);
@@ -231,6 +254,21 @@ class PlanReader {
     }
   }
 }
+
+/** Counts weeks that have dates instead of numbers from the first one. */
+function numberWeeks(goals: readonly FoundGoal[]): FoundGoal[] {
+  let [week, before] = [0, 0];
+  return goals.map((goal) => {
+    const { period } = goal;
+    if (!period?.isDated) return goal;
+    week += week === 0 ? 1 : Math.max(1, Math.round(daysBetween(before, period.first) / DAYS_PER_WEEK));
+    before = period.first;
+    return { ...goal, period: { ...period, first: week, last: week } };
+  });
+}
+
+/** Between the names of a list: 'great, free' is none. */
+const partEnd = /[,;、]\s{0,9}(?=[\p{Lu}\p{N}\p{Lo}"“„«]|$)/u;
 
 /** The spans after so many characters. */
 function skip(spans: readonly Span[], length: number): Span[] {

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { commitmentLevels } from '#domain/plan/action-plan.ts';
-import { parseDate, printDate } from './week-dates.ts';
+import { findDay } from './heading-dates.ts';
+import { printDate } from './week-dates.ts';
 import type { PlanTextScope } from './plan-text.ts';
 
 const scopePattern =
@@ -14,7 +15,7 @@ export function printScope({ structure, weeks, weeklyHours, level, startsOn }: P
 
 export function parseScope(line: string): PlanTextScope | null {
   const [all, weeks, hours, level, date] = scopePattern.exec(line) ?? [];
-  const startsOn = date === undefined ? null : parseDate(date);
+  const startsOn = date === undefined ? null : findDay(date, '');
   const isPossible = isFrom1To(Number(weeks ?? 1), limits.planWeeks) && isFrom1To(Number(hours), limits.weeklyHours);
   if (all === undefined || !isPossible || startsOn === undefined) return null;
   return {

@@ -5,7 +5,7 @@ import { anyOf, lazy, lower, readLexicon } from './lexicon.ts';
 /** What a heading, a label or a column of a table announces. */
 export type Section = (typeof sections)[number];
 
-const sections = ['week', 'day', 'month', 'task', 'resource', 'time', 'aside', 'focus', 'date'] as const;
+const sections = ['week', 'day', 'month', 'task', 'resource', 'time', 'aside', 'focus', 'date', 'total'] as const;
 
 const MAX_SECTION_LENGTH = 60;
 const MAX_LABEL_LENGTH = 40;
@@ -15,10 +15,15 @@ const patterns = lazy(() => {
   const lexicon = readLexicon('plan-headings');
   const terms = (kind: string) => lexicon.get(kind) ?? [];
   const modifiers = ['modifier', 'week', 'day', 'month'].flatMap(terms);
+  const units = ['hour', 'minute'].flatMap((kind) => readLexicon('plan-sizes').get(kind) ?? []);
   return sections.map((section) => ({
     section,
     noun: new RegExp(anyOf(terms(section)), 'u'),
-    any: new RegExp(anyOf([...terms(section), ...modifiers]), 'gu'),
+    // 'Total time: 5 hours'
+    any: new RegExp(
+      anyOf([...terms(section), ...modifiers, ...(section === 'total' ? [...terms('time'), ...units] : [])]),
+      'gu',
+    ),
   }));
 });
 

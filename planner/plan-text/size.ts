@@ -42,15 +42,25 @@ export function parseSize(text: string): Size | undefined {
 
 /** What a size at the end of a title begins with; undefined if the words could belong to the title: 'a', 'of'. */
 export function firstKind(text: string): string | undefined {
-  const [first, second] = tokenize(text) ?? [];
+  const tokens = tokenize(text) ?? [];
+  const [first, second] = tokens;
+  if (isLooseCount(tokens)) return undefined;
   if (first?.kind === 'filler') return second?.kind === 'hour' || second?.kind === 'half' ? first.kind : undefined;
-  return first && /^(?:number|clock|half|opener|each|about|daily|week|[nx]\d.*)$/.test(first.kind)
+  return first && /^(?:number|clock|half|opener|label|each|about|daily|week|[nx]\d.*)$/.test(first.kind)
     ? first.kind
     : undefined;
 }
 
+/** '2 minutes of walking, four times – 30 min': without 'a week' or 'each', only the part after the dash is the size. */
+function isLooseCount(tokens: readonly Token[]): boolean {
+  const end = tokens.findIndex(({ text }) => text === ',' || dash.test(text));
+  const kinds = tokens.slice(0, end).map(({ kind }) => kind);
+  return /^(?:n\S* )?(?:x\S*|times)$/.test(kinds.join(' ')) && !tokens.some(({ kind }) => repeating.has(kind));
+}
+
 /** Words between numbers and units. 'Not' is none of them. */
-const ignored = new Set(['filler', 'opener', 'each', 'about', 'per', 'of', 'sign', 'week']);
+const ignored = new Set(['filler', 'opener', 'label', 'each', 'about', 'per', 'of', 'sign', 'week']);
+const repeating = new Set(['week', 'day', 'daily', 'per', 'each']);
 const dash = /^[-–—〜～]$/u;
 const N = String.raw`(\d+(?:\.\d+)?)`;
 /** '1 half', 'half' and 'half-hour' */
@@ -79,7 +89,6 @@ function readSize(tokens: readonly Token[]): Size | undefined {
   const minutes = Math.round([...text.matchAll(lengths)].reduce((sum, [, number]) => sum + Number(number), 0));
   const rest = text.replaceAll(lengths, '').replaceAll(/\s+/g, ' ');
   const found = [...rest.matchAll(counts)];
-  // 'Per session' says nothing that '3 ×' has not said.
   const last = found.findLast(([, before, day, after]) => before ?? day ?? after);
   const count = Math.round(Number(last?.[3] ?? last?.[1] ?? 1));
   const sessions = last?.[2] && count <= 1 ? DAYS_PER_WEEK : Math.max(1, count);
@@ -94,6 +103,8 @@ function toTerm({ kind, text }: Token, n: number, tokens: readonly Token[]): str
   // 'Book the cheapest one - 10 min'
   if (kind === 'to' || dash.test(text)) return /^n\d/.test(tokens[n - 1]?.kind ?? '') ? 'none' : '-';
   if (text === ',') return text;
+  // 'Per session' says nothing.
+  if (kind === 'times' && ['per', 'each'].includes(tokens[n - 1]?.kind ?? '')) return '';
   if (kind.startsWith('x')) return `${kind.slice(1)} times`;
   if (kind === 'filler' && tokens[n + 1]?.kind === 'hour') return 'an';
   if (kind === 'daily') return 'day';

@@ -1,15 +1,18 @@
 import { limits } from '#domain/limits.ts';
 import { type Block, Item, ITEM_DEPTH } from './blocks.ts';
-import { isWeekday, splitDates } from './heading-dates.ts';
+import { daysBetween, isWeekday, parseDatedWeek, splitDates } from './heading-dates.ts';
 import { plainText } from './inline.ts';
 import { splitRow } from './lines.ts';
 import { parsePeriod } from './period.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { formatSize, parseSize } from './size.ts';
+import { hasSize } from './task-size.ts';
 
 type Column = Section | 'other';
 
 const periods = ['week', 'month', 'day'] as const;
+/** A dash says that there is nothing. */
+const written = /[\p{L}\p{N}]/u;
 /** Not the end of '&amp;'. */
 const partEnd = /(?<!&\w{2,6});\s+|\n/;
 /** Without a unit, larger numbers are minutes. */
@@ -17,6 +20,7 @@ const MAX_HOURS = 12;
 /** The share of cells that decides what a column contains. */
 const MOST = 0.6;
 const SAMPLE = 60;
+const DAYS_PER_WEEK = 7;
 
 /** Turns each row into a list of tasks, below a heading with the week or day. The columns may have any order. */
 export function readTable(source: readonly string[]): Block[] {
@@ -26,13 +30,17 @@ export function readTable(source: readonly string[]): Block[] {
   const hasHeader = rows.length > 1 && (lines[1] === undefined || names.length > 1);
   const header = hasHeader ? rows.shift()!.map(plainText) : [];
   const columns = findColumns(header, rows);
-  const periodColumn = periods.map((unit) => columns.indexOf(unit)).find((column) => column !== -1) ?? -1;
+  const isDated = (n: number) => rows.some((row) => parsePeriod(plainText(row[n] ?? ''))?.isDated);
+  const weekColumn = columns.findIndex((column, n) => column === 'date' && isDated(n));
+  const periodColumn = periods.map((unit) => columns.indexOf(unit)).find((column) => column !== -1) ?? weekColumn;
   const timeHeader = header[columns.indexOf('time')] || 'Time';
   const hasTasks = columns.includes('task') || columns.includes('other');
-  let [heading, focus] = ['', ''];
+  // Without weeks, the dates say which rows belong together.
+  const dateColumn = periodColumn === -1 ? columns.indexOf('date') : -1;
+  let [heading, focus, start] = ['', '', NaN];
   return rows.flatMap((row): Block[] => {
     const cellsOf = (...kinds: Column[]) =>
-      row.filter((cell, n) => cell !== '' && n !== periodColumn && kinds.includes(columns[n] ?? 'other'));
+      row.filter((cell, n) => written.test(cell) && n !== periodColumn && kinds.includes(columns[n] ?? 'other'));
     const name = row[periodColumn] ?? '';
     const rowFocus = hasTasks ? cellsOf('focus').join(' – ') : '';
     const before = heading;
@@ -44,11 +52,18 @@ export function readTable(source: readonly string[]): Block[] {
       heading = plainText(`${named}${rowFocus === '' ? '' : `: ${rowFocus}`}${dates.join('')}`);
       focus = rowFocus;
     }
+    const dated = `Week of ${plainText(row[dateColumn] ?? '')}`;
+    const day = parseDatedWeek(dated)?.first;
+    if (day !== undefined && !(daysBetween(start, day) < DAYS_PER_WEEK)) [heading, start] = [dated, day];
     const prefix = [
       ...cellsOf(...periods, ...(periodColumn === -1 ? (['date'] as const) : [])),
       ...(rowFocus === focus || rowFocus === '' ? [] : [rowFocus]),
     ].map((text) => `${text}: `);
-    const times = cellsOf('time').map((text) => toTime(plainText(text), timeHeader));
+    const times = cellsOf('time').flatMap((text) =>
+      plainText(text)
+        .split(partEnd)
+        .map((part) => toTime(part, timeHeader)),
+    );
     const daily = row.flatMap((cell, n) =>
       cell !== '' && columns[n] === 'other' && isWeekday(header[n] ?? '') ? [`${header[n]}: ${cell}`] : [],
     );
@@ -77,7 +92,7 @@ function findColumns(header: readonly string[], rows: readonly (readonly string[
       .filter(Boolean);
     const isMost = (test: (cell: string) => unknown) => cells.filter(test).length > MOST * cells.length;
     const name = header[n] === '#' ? 'week' : sectionOf(header[n] ?? '');
-    if (name && !(name === 'time' && isMost((cell) => !/\d/.test(cell)))) return name;
+    if (name && name !== 'total' && !(name === 'time' && isMost((cell) => !/\d/.test(cell)))) return name;
     const period = isMost(parsePeriod) ? parsePeriod(cells[0]!)?.unit : undefined;
     if (period) return period === 'phase' ? 'week' : period;
     if (isMost((cell) => splitDates(cell).title === '')) return 'date';
@@ -100,11 +115,10 @@ function splitCells(cells: readonly string[]): string[] {
   return (isOne ? [parts.flat().join(' – ')] : parts.flat()).filter(Boolean);
 }
 
-/** A time for several tasks is that of all together, so they become one task. */
+/** One time for several tasks is that of all together, so they become one task, unless each has its own. */
 function addTimes(tasks: readonly string[], times: readonly string[]): string[] {
-  if (tasks.length === 0 || times.length === 0) return [...tasks];
-  const parts = times.join('\n').split(partEnd);
-  if (parts.length === tasks.length) return tasks.map((task, n) => `${task} (${parts[n]})`);
+  if (tasks.length === 0 || times.length === 0 || tasks.every(hasSize)) return [...tasks];
+  if (times.length === tasks.length) return tasks.map((task, n) => `${task} (${times[n]})`);
   const together = `${tasks.join('; ')} (${times.join(', ')})`;
   return together.length <= limits.title ? [together] : [...tasks];
 }

@@ -54,6 +54,16 @@ test.each([
   ['Draw – 1h30 each', 'Draw (1 h 30 min)'],
   ['Monday, 30 min: draw', 'Monday: draw (30 min)'],
   ['Draw (optional, 30 min)', 'Draw (optional) (30 min)'],
+  ['Practise one chord at a time (2 sessions of 30 min)', 'Practise one chord at a time (2 × 30 min)'],
+  ['In zügigem Tempo gehen in zügigem Tempo – 1 Std.', 'In zügigem Tempo gehen in zügigem Tempo (1 h)'],
+  ['Courir à son tempo 45 minutes', 'Courir à son tempo (45 min)'],
+  ['Draw a hand, time: 45 min', 'Draw a hand (45 min)'],
+  ['Draw a hand – duration (~45 min)', 'Draw a hand (45 min)'],
+  ['Dibujar una mano, duración: unos 45 minutos', 'Dibujar una mano (45 min)'],
+  ['2 Minuten gehen, viermal – 30 Min.', '2 Minuten gehen, viermal (30 min)'],
+  ['Run up the hill, 3 times, 20 min', 'Run up the hill, 3 times (20 min)'],
+  ['Draw, 90 minutes per session', 'Draw (1 h 30 min)'],
+  ['Zeichnen, 45 Min. pro Einheit', 'Zeichnen (45 min)'],
   ['20 minutes of drawing', '20 minutes of drawing (20 min)'],
 ])('%s', (title, normalized) => {
   expect(normalizeTaskSize(title)).toBe(normalized);

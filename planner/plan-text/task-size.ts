@@ -19,9 +19,12 @@ const words = (...kinds: string[]) => anyOf(kinds.flatMap((kind) => readLexicon(
 /** Before a duration, these make it a result or an interval: 'run 5 km in 30 min', 'stretch every 2 hours'. */
 const notBefore = lazy(() => new RegExp(String.raw`${words('not')}$`, 'u'));
 const notAfter = lazy(() => new RegExp(String.raw`^\s?${words('not')}`, 'u'));
-const ending = lazy(
-  () => new RegExp(String.raw`[\s,;:：.|、·–—-]{1,9}(?:${words('opener', 'per', 'of')}[\s,;:：|–—-]{0,9})?$`, 'u'),
-);
+/** 'Draw a hand, time: ' ends before the comma, but 'Draw one at a time ' at its space. */
+const ending = lazy(() => {
+  const [sign, mark] = [String.raw`[,;:：.|、·–—-]`, String.raw`[\s,;:：.|、·–—-]`];
+  const opener = String.raw`${mark}{1,9}${words('opener', 'per', 'of')}|${sign}\s{0,3}${words('label')}`;
+  return new RegExp(String.raw`(?:${opener})?${mark}{1,9}$`, 'u');
+});
 
 interface FoundSize {
   /** The title without its size. */
@@ -79,6 +82,7 @@ function findAtEnd(title: string): FoundSize | undefined {
     const kind = firstKind(part);
     if (!size || !kind || before.trim() === '') continue;
     const isSeparated = separatorAtEnd.test(before);
+    if (kind === 'label' && !isSeparated && !/\.\s?$/.test(before)) continue;
     const isOther = !isSeparated && notBefore().test(lower(before.trim()));
     // 'Swim 50m' is a distance, and 'each 2 hours' an interval.
     const isNone = (!isSeparated && /\dm$/iu.test(part)) || (size.sessions === 1 && (isOther || kind === 'each'));

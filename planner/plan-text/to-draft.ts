@@ -29,7 +29,8 @@ export interface DraftFromText extends Readonly<Repairs> {
 
 /** Turns what was found in a text into a valid draft; undefined if there is nothing to do in it. */
 export function toDraft(source: FoundPlan, asked?: DraftOptions): DraftFromText | undefined {
-  const isExact = !asked && isPrintedDraft(source);
+  // It was made longer by hand if it is longer than a draft can be.
+  const isExact = !asked && source.isPrinted && source.goals.length > 0 && source.goals.length <= limits.planWeeks;
   const found = isExact ? source : asList(source);
   const scope = asked ? null : found.scope;
   const structure = asked?.structure ?? scope?.structure ?? guessStructure(found);
@@ -49,11 +50,6 @@ export function toDraft(source: FoundPlan, asked?: DraftOptions): DraftFromText 
   };
   const leftOut = [...found.unplaced, ...fitted.leftOut];
   return { draft, leftOut, changes: [...fitted.changes, ...describeDone(found.goals)] };
-}
-
-/** A plan that we printed becomes the same draft again, unless it was made longer by hand than a draft can be. */
-function isPrintedDraft({ isPrinted, scope, goals }: FoundPlan): boolean {
-  return isPrinted && scope !== null && goals.length > 0 && goals.length <= limits.planWeeks;
 }
 
 /** 'Step 1: Buy paint' and so on, without anything below, is a list of tasks. */

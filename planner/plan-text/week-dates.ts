@@ -1,5 +1,4 @@
 import { planWeeks } from '#domain/assistant/plan-weeks.ts';
-import { isSupportedDay } from '#domain/calendar/calendar.ts';
 import { formatDayOfYear, formatShortDay } from '#domain/calendar/format-date.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { limits } from '#domain/limits.ts';
@@ -8,13 +7,6 @@ const weekNumber = /^Week ([1-9]\d?)(?!\d)/;
 
 /** '23 Nov 2026' */
 export const printDate = (day: string) => formatShortDay(day, defaultFormats);
-
-export function parseDate(text: string): string | undefined {
-  const instant = Date.parse(`${text} UTC`);
-  if (Number.isNaN(instant)) return undefined;
-  const day = new Date(instant).toISOString().slice(0, 10);
-  return isSupportedDay(day) && printDate(day) === text ? day : undefined;
-}
 
 /** 'Week 1: Kicking' → 'Week 1: Kicking (by 29 Nov)' */
 export function addLastDay(title: string, startsOn: string | null): string {

@@ -1,6 +1,6 @@
 import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
 import type { Clock } from '../plan-fields.ts';
-import { aDay, dayOf, holidayIn, monthOf, type Period } from './calendar-math.ts';
+import { addMonths, aDay, dayOf, holidayIn, monthOf, type Period } from './calendar-math.ts';
 import type { Kind } from './lexicon.ts';
 import { says, type Source } from './tokens.ts';
 
@@ -25,7 +25,8 @@ const MONTH_FIRST =
 /** The date that begins at a token. */
 export const dateAt: Read = (...place) => readPart(...place) ?? readDate(...place) ?? readWord(...place);
 const readDate: Read = (...place) => readDigits(...place) ?? readDayAndMonth(...place);
-const readWord: Read = (...place) => readNamed(...place) ?? readPeriod(...place) ?? readWeekday(...place);
+const readWord: Read = (...place) =>
+  readNamed(...place) ?? readPeriod(...place) ?? readWeekday(...place) ?? readDayOfMonth(...place);
 
 const textAt = ({ tokens }: Source, at: number) => tokens[at]?.text ?? '';
 
@@ -140,4 +141,20 @@ const readWeekday: Read = (source, at, clock) => {
   const inThisWeek = addDays(weekStartForDay(clock.today), Number(weekday) - 1);
   const day = isNext || inThisWeek < clock.today ? addDays(inThisWeek, 7) : inThisWeek;
   return date ?? { ...vague, ...aDay(day), end: skip(source, at + 1, 'this', 'next'), isClear };
+};
+
+/** 'The 20th', without a month: the next one. */
+const readDayOfMonth: Read = (source, at, { today }) => {
+  const { tokens, language, text } = source;
+  const day = /^\d\d?$/u.test(textAt(source, at)) ? Number(textAt(source, at)) : 0;
+  if (day === 0 || !says(tokens[at - 1], 'the-day')) return null;
+  const end = skip(source, at + 1, 'ordinal', language === 'de' ? '.' : 'ordinal');
+  const next = tokens[end];
+  // 'Before the 20th birthday'. A German verb can follow: 'vor dem 20. abgeben'.
+  const noun = language === 'de' ? /^[\p{Lu}\d]/u : /^[\p{L}\d]/u;
+  const isAlone = next?.clause !== tokens[at]!.clause || says(next, 'filler') || !noun.test(text.slice(next.from));
+  const months = [0, 1, 2].map((n) => addMonths(`${today.slice(0, 8)}01`, n));
+  const days = months.flatMap((first) => dayOf(yearOf(first), Number(first.slice(5, 7)), day)?.first ?? []);
+  const found = days.find((each) => each > today);
+  return found && isAlone ? { ...vague, ...aDay(found), end } : null;
 };

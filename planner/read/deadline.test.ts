@@ -60,6 +60,15 @@ test.each<[language: Language, text: string, day: string, words: string]>([
   ['ja', '来年の12月10日に発表会', '2027-12-10', '12月10日'],
   ['ja', '3か月以内に5キロ痩せたい', '2027-02-18', '3か月以内に'],
   ['ja', '金曜日までに提出する', '2026-11-20', '金曜日までに'],
+  ['en', 'send the portfolio before the 20th', '2026-11-19', 'before the 20th'],
+  ['en', 'send the portfolio by the 5th and rest', '2026-12-05', 'by the 5th'],
+  ['de', 'die Mappe vor dem 20. abgeben', '2026-11-19', 'vor dem 20.'],
+  ['de', 'die Mappe muss fertig sein, bis zum 5.', '2026-12-05', 'bis zum 5.'],
+  ['es', 'entregar la carpeta antes del 20', '2026-11-19', 'antes del 20'],
+  ['es', 'antes del 20, entregar la carpeta', '2026-11-19', 'antes del 20'],
+  ['fr', 'rendre le dossier avant le 20', '2026-11-19', 'avant le 20'],
+  ['pt', 'entregar a pasta antes do dia 20', '2026-11-19', 'antes do dia 20'],
+  ['pt', 'entregar a pasta até o dia 31', '2026-12-31', 'até o dia 31'],
 ])('%s: finds the last day for work in "%s"', (language, text, value, words) => {
   expect(deadlineOf(language, text)).toEqual({ value, words });
 });
@@ -99,6 +108,11 @@ test.each<[language: Language, text: string]>([
   ['fr', 'à partir du 3 mai'],
   ['pt', 'Comecei em 3 de março'],
   ['pt', 'a partir de 3 de maio'],
+  ['en', 'lose weight before the 20 km race'],
+  ['en', 'the 20 best recipes'],
+  ['de', 'vor dem 50. Geburtstag Klavier lernen'],
+  ['es', 'ahorrar hasta el 20 por ciento'],
+  ['fr', 'courir avant le 10 km de Lyon'],
   ['ja', '3月に始めた'],
   ['ja', '5月1日から始めたい'],
 ])('%s: finds no deadline in "%s"', (language, text) => {
