@@ -8,7 +8,7 @@ import type { KeyedDraft, KeyedGoal } from '../draft-edits.ts';
 import { changeAndFocus } from '../focus.ts';
 import { showUndoToast } from '../undo-toast.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
-import { DraftOriginContext, useCanRewrite } from './draft-origin.ts';
+import { DraftOriginContext, useHasModel } from './draft-origin.ts';
 import { goalHeaderId } from './goal-card.tsx';
 import classes from './goals.module.css';
 
@@ -37,7 +37,7 @@ export interface SpareWeeksProps {
 /** The weeks that the work leaves over, or that a model has not written, in one line. */
 export function SpareWeeks({ draft: { goals }, first, editor: { change }, ...actions }: SpareWeeksProps) {
   const { request, generatedBy, startsOn, deadline = null } = use(DraftOriginContext);
-  const canWrite = useCanRewrite();
+  const canWrite = useHasModel();
   const formats = useFormats();
   const spare = goals.slice(first);
   const label = spare.length === 1 ? `Week ${goals.length}` : `Weeks ${first + 1} to ${goals.length}`;
