@@ -59,17 +59,18 @@ interface DraftStepProps {
 export function DraftStep(props: DraftStepProps) {
   const { plan, area, error: generationError } = props;
   const { onChange, onAreaChange, onRegenerate, onAction, onBack, backLabel, onDone } = props;
-  const { source, request, startsOn, deadline = null } = plan;
+  const { source, request, startsOn, deadline = null, isCutShort } = plan;
   const origin = useMemo(
     // A pasted plan is not sent to a model either.
     () => ({
       request,
       startsOn,
       deadline,
+      isCutShort,
       generatedBy: source === 'model' ? ('model' as const) : ('builtIn' as const),
       hasUncheckedLinks: source !== 'builtIn',
     }),
-    [request, startsOn, deadline, source],
+    [request, startsOn, deadline, isCutShort, source],
   );
   const { edited, isEdited, editor, wish, discardPending } = useDraftEditor(plan.draft, onChange);
   const formats = useFormats();

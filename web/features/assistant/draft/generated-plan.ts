@@ -26,6 +26,8 @@ export interface GeneratedPlan {
   readonly notes?: readonly string[];
   /** What a model has used, if it says so. */
   readonly usage?: ModelUsage;
+  /** Some of it had not arrived when the model stopped. */
+  readonly isCutShort?: boolean | undefined;
   /** There was no playbook, so a chatbot may know more. */
   readonly isFromOwnWords?: boolean;
 }
@@ -35,7 +37,7 @@ export async function streamPlan(
   signal: AbortSignal,
   options: PlanStreamOptions,
 ): Promise<GeneratedPlan> {
-  const { draft, planner, understanding, deadline, changes, leftOut, usage } = await streamDraft(
+  const { draft, planner, understanding, deadline, changes, leftOut, usage, isCutShort } = await streamDraft(
     request,
     signal,
     options,
@@ -53,6 +55,7 @@ export async function streamPlan(
     request: { ...request, continues: undefined },
     changes,
     leftOut,
+    isCutShort,
     ...(usage && { usage }),
     ...(planner === 'builtIn' && { notes, isFromOwnWords: !hasPlaybook }),
   };

@@ -5,7 +5,7 @@ import { planGeneratorQuery } from '#web/api/assistant.ts';
 import type { GeneratedPlan } from '../generated-plan.ts';
 
 /** What a draft was written from, and by what. */
-export interface DraftOrigin extends Pick<GeneratedPlan, 'request' | 'startsOn' | 'deadline'> {
+export interface DraftOrigin extends Pick<GeneratedPlan, 'request' | 'startsOn' | 'deadline' | 'isCutShort'> {
   readonly generatedBy: PlanGeneratorKind;
   /** Models make up links; playbooks do not. */
   readonly hasUncheckedLinks: boolean;

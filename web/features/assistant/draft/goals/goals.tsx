@@ -75,7 +75,7 @@ export function DraftGoals({ draft, dates, expanded, errors, editor, ...spareAct
           onRewrite={rewrite}
         />
       ))}
-      {firstSpare < goals.length && <SpareWeeks draft={draft} first={firstSpare} editor={editor} {...spareActions} />}
+      <SpareWeeks draft={draft} first={firstSpare} editor={editor} {...spareActions} />
       {errors?.plan.has('goals') && (
         <p className={classes.error} role="alert" tabIndex={-1}>
           {errors.plan.get('goals')}
