@@ -80,7 +80,8 @@ export function WishDialog(props: WishDialogProps) {
     form.onSubmit(event);
   }
 
-  const failure = form.failure ?? error;
+  // A question is no failure.
+  const failure = form.failure ?? (error?.question === undefined ? error : undefined);
   return (
     <FormDialog
       title={props.title}
@@ -92,7 +93,14 @@ export function WishDialog(props: WishDialogProps) {
       {error?.question !== undefined && (
         <form.Field name="answer">
           {(field) => (
-            <Textarea {...bindText(field)} data-focus-first label={error.question} rows={2} onKeyDown={submitOnEnter} />
+            <Textarea
+              {...bindText(field)}
+              data-focus-first
+              label={error.question}
+              description={error.message}
+              rows={2}
+              onKeyDown={submitOnEnter}
+            />
           )}
         </form.Field>
       )}
