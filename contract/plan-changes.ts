@@ -73,6 +73,13 @@ const wishForPlan = {
 
 export const planWish = z.object(wishForPlan);
 
+const wishForDraft = {
+  draft: planDraft,
+  wish,
+  /** The first day of the first week. */
+  startsOn: z.optional(z.nullable(dayField('The plan must start on a day from 1970 to 2100, as YYYY-MM-DD.'))),
+};
+
 const generationMessages = { 429: generationInProgress, 502: 'The changes could not be written.' };
 
 /** One sentence changes a plan: first a draft of the changes, which stores nothing, then those that the user accepts. */
@@ -139,10 +146,7 @@ export const planChanges = defineEndpoints({
     access: 'session',
     storesNothing: true,
     body: z.object({
-      draft: planDraft,
-      wish,
-      /** The first day of the first week. */
-      startsOn: z.optional(z.nullable(dayField('The plan must start on a day from 1970 to 2100, as YYYY-MM-DD.'))),
+      ...wishForDraft,
       ...confirmedFields,
       userPrompt: z.optional(textField(limits.narrative, narrativeTooLong)),
       planner,
@@ -160,5 +164,16 @@ export const planChanges = defineEndpoints({
       ...generationMessages,
     },
     fallback: 'The plan could not be changed.',
+  },
+  createDraftPrompt: {
+    method: 'POST',
+    path: '/api/ai/change-prompt',
+    summary: 'Write a prompt with which any chatbot changes a draft that is not saved yet',
+    access: 'session',
+    storesNothing: true,
+    body: z.object(wishForDraft),
+    responses: { 200: z.object({ prompt: z.string() }) },
+    messages: { 429: errorMessages.tooManyRequests },
+    fallback: 'The prompt could not be written.',
   },
 });

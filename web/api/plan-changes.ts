@@ -31,6 +31,12 @@ export function changeDraft(body: RequestInput<typeof planChanges.changeDraft>['
   return call(planChanges.changeDraft, { body }, { timeoutMs, signal });
 }
 
+export async function fetchDraftChangePrompt(
+  body: RequestInput<typeof planChanges.createDraftPrompt>['body'],
+): Promise<string> {
+  return (await call(planChanges.createDraftPrompt, { body })).prompt;
+}
+
 export function useApplyPlanChange(planId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -38,6 +38,8 @@ export interface GeneratedPlan {
   readonly changes: readonly string[];
   /** Texts of a model that the draft has no place for. */
   readonly leftOut: readonly string[];
+  /** Whether the stream ended early. The missing weeks of a weekly plan are spare. */
+  readonly isCutShort?: boolean;
   /** Of a model that says so. Undefined if the stream ended early. */
   readonly usage?: ModelUsage;
 }
@@ -80,17 +82,23 @@ export async function streamDraft(
       cause instanceof ApiError || stopSignal.aborted ? cause : new ApiError(0, INCOMPLETE_MESSAGE, { cause });
     if (!start || goals.length === 0 || (error instanceof ApiError && error.concern)) throw error;
     const { draft, planner, understanding } = start;
-    const weeks = draft.structure === 'weekly' ? goals.length : null;
+    const isWeekly = draft.structure === 'weekly';
+    const missing = isWeekly ? Math.max(0, (draft.weeks ?? 0) - goals.length) : 0;
+    const spare = Array.from({ length: missing }, (_, n) => ({
+      title: `Week ${goals.length + n + 1}: Spare week`,
+      tasks: [],
+      resources: [],
+    }));
+    const weeks = isWeekly ? goals.length + missing : null;
     const reason = stopSignal.aborted || !(error instanceof ApiError) ? 'You stopped the model.' : error.message;
     return {
-      draft: { ...draft, weeks, goals },
+      draft: { ...draft, weeks, goals: [...goals, ...spare] },
       planner,
       understanding,
       deadline: body.deadline ?? null,
-      changes: [
-        `${reason} This draft has what had arrived: ${formatProgress({ goals, of, isWeekly: weeks !== null })}.`,
-      ],
+      changes: [`${reason} This draft has what had arrived: ${formatProgress({ goals, of, isWeekly })}.`],
       leftOut: [],
+      isCutShort: true,
     };
   }
 }

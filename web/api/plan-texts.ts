@@ -6,9 +6,10 @@ import { withValidSize } from './outlines.ts';
 // None of these store anything.
 
 export type PromptInput = RequestInput<typeof planTexts.createPrompt>['body'];
+export type PastedPlan = RequestInput<typeof planTexts.readPlan>['body'];
 export type PlanFromText = ResponseBody<typeof planTexts.readPlan>;
 
-export function readPlan(body: RequestInput<typeof planTexts.readPlan>['body']): Promise<PlanFromText> {
+export function readPlan(body: PastedPlan): Promise<PlanFromText> {
   return call(planTexts.readPlan, { body });
 }
 

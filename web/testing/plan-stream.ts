@@ -8,18 +8,22 @@ export const sampleGoals = (count: number): GeneratedGoal[] =>
     resources: [],
   }));
 
-const sampleDraft = (weeks: number, goals: GeneratedGoal[]): GeneratedDraft => ({
+const sampleDraft = (
+  structure: GeneratedDraft['structure'],
+  weeks: number,
+  goals: GeneratedGoal[],
+): GeneratedDraft => ({
   title: 'A plan of the model',
   description: '',
-  structure: 'weekly',
-  weeks,
+  structure,
+  weeks: structure === 'weekly' ? weeks : null,
   weeklyCommitmentHours: 4,
   commitmentLevel: 'Medium',
   goals,
 });
 
 /** The response of a model that writes a plan, whose events the test sends. */
-export function streamEvents() {
+export function streamEvents(structure: GeneratedDraft['structure'] = 'weekly') {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   // A client that stops reading is part of the test.
@@ -29,12 +33,17 @@ export function streamEvents() {
     response: new Response(readable, { headers: { 'Content-Type': 'application/x-ndjson' } }),
     send,
     start: () =>
-      send({ type: 'start', draft: sampleDraft(3, []), planner: 'model', understanding: sampleUnderstanding }),
-    goal: (number: number, of: number) => send({ type: 'goal', goal: sampleGoals(number).at(-1)!, number, of }),
+      send({
+        type: 'start',
+        draft: sampleDraft(structure, 3, []),
+        planner: 'model',
+        understanding: sampleUnderstanding,
+      }),
+    goal: (number: number, of: number | null) => send({ type: 'goal', goal: sampleGoals(number).at(-1)!, number, of }),
     done: (weeks: number, changes: readonly string[] = []) =>
       send({
         type: 'done',
-        draft: sampleDraft(weeks, sampleGoals(weeks)),
+        draft: sampleDraft(structure, weeks, sampleGoals(weeks)),
         planner: 'model',
         understanding: sampleUnderstanding,
         deadline: null,

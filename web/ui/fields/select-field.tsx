@@ -3,7 +3,7 @@ import { ChevronIcon } from '../icons/icons.tsx';
 import { FieldError, FieldLabel } from './field-parts.tsx';
 import classes from './select-field.module.css';
 
-interface Choice {
+export interface Choice {
   readonly value: string | number;
   readonly label: string;
 }

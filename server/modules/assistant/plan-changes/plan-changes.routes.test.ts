@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { planChanges } from '#contract/plan-changes.ts';
+import { planTexts } from '#contract/plan-texts.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { replyWith, replyWithStatus, startModelServer, startStream } from '#server/testing/fakes/model-server.ts';
 import { createChangingUser, toChanges } from '#server/testing/fixtures/changing-user.ts';
@@ -309,6 +310,23 @@ describeOnEachDatabase('a draft changed with one sentence', { env }, (t) => {
 });
 
 describeOnEachDatabase('a plan changed without a model', {}, (t) => {
+  it('gets a prompt for a chatbot before it is saved, whose reply is read as the draft', async () => {
+    const ann = await createChangingUser(t);
+    const body = { draft: sampleDraft, wish: 'Nothing on Fridays', startsOn: '2026-11-16' };
+    const { status, json } = await ann.send('POST', planChanges.createDraftPrompt.path, body);
+    expect(status).toBe(200);
+    for (const words of ['Nothing on Fridays', '## Week 1: Run a mile', 'Week 2: by 29 Nov'])
+      expect(json.prompt).toContain(words);
+    const [, plan] = json.prompt.split('```');
+    const read = await ann.send('POST', planTexts.readPlan.path, { text: plan.replace('markdown', '') });
+    expect(read.json).toMatchObject({ draft: sampleDraft, changes: [], leftOut: [] });
+    const dangerous = await ann.send('POST', planChanges.createDraftPrompt.path, {
+      ...body,
+      wish: 'I will kill myself',
+    });
+    expect(dangerous.json.concern).toBeDefined();
+  });
+
   it('is not drafted, but read', async () => {
     const ann = await createChangingUser(t);
     const drafted = await ann.send('POST', `/api/action-plans/${ann.planId}/change-draft`, { wish: 'Less' });

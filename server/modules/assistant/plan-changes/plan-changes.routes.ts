@@ -1,4 +1,5 @@
 import { type PlanChangeDraft, planChanges } from '#contract/plan-changes.ts';
+import { planWeeks } from '#domain/assistant/plan-weeks.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
 import { limitList } from '#planner/plan-text/limit-list.ts';
@@ -80,6 +81,16 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
         return model.changeDraft(draft, text, origin, signal);
       });
       return ok({ ...changed, draft: toDraftResponse(changed.draft) });
+    },
+    createDraftPrompt: async ({ userId, body, now }) => {
+      await assertSafe(body);
+      await rateLimiter.consume('questionsByUser', userId, now);
+      const { draft, wish, startsOn = null } = body;
+      const timeZone = await findTimeZone(db, userId);
+      const plan = await planner.run(userId, 'printPlanText', draftToText(draft, null));
+      const calendar = draft.structure === 'weekly' && startsOn !== null ? planWeeks(startsOn, draft.goals.length) : [];
+      const weeks = calendar.map((days, n) => ({ week: n + 1, ...days }));
+      return ok({ prompt: writeChangePrompt({ plan, wish, today: toDay(now, timeZone), weeks }, timeZone) });
     },
   };
 });

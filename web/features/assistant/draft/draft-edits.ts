@@ -5,6 +5,8 @@ import type { PlanStructure } from '#domain/plan/action-plan.ts';
 export interface EditableDraft extends GeneratedDraft {
   /** Set once the user has made changes, which generating the draft again would not restore. */
   readonly isEdited?: boolean;
+  /** What there is to know about the last reply that has changed the draft. */
+  readonly reply?: { readonly changes: readonly string[]; readonly leftOut: readonly string[] } | undefined;
 }
 
 interface Keyed {
@@ -24,7 +26,7 @@ export interface KeyedGoal extends Keyed {
 }
 
 /** A draft during editing. The number of weeks is the number of goals. */
-export interface KeyedDraft extends Omit<GeneratedDraft, 'weeks' | 'goals'> {
+export interface KeyedDraft extends Omit<EditableDraft, 'weeks' | 'goals' | 'isEdited'> {
   readonly goals: readonly KeyedGoal[];
 }
 
@@ -51,7 +53,7 @@ export function toKeyedGoal({ title, tasks, resources }: GeneratedGoal, structur
   };
 }
 
-export function fromKeyedDraft({ goals, ...rest }: KeyedDraft): GeneratedDraft {
+export function fromKeyedDraft({ goals, reply: _reply, ...rest }: KeyedDraft): GeneratedDraft {
   return {
     ...rest,
     weeks: rest.structure === 'weekly' ? goals.length : null,
@@ -61,6 +63,20 @@ export function fromKeyedDraft({ goals, ...rest }: KeyedDraft): GeneratedDraft {
       resources: resources.map(({ key: _key, ...resource }) => resource),
     })),
   };
+}
+
+/** Counts the lines that differ. One that was edited or moved within its goal counts once or not at all. */
+export function countChanges(before: KeyedDraft, after: KeyedDraft): number {
+  const [old, now] = [before, after].map(({ title, description, goals }) => [
+    [title, description],
+    ...goals.map((goal) => [goal.title, ...goal.tasks.map((task) => task.title)]),
+  ]) as [string[][], string[][]];
+  const countMissing = (lines: readonly string[] = [], others: readonly string[] = []) =>
+    lines.filter((line) => !others.includes(line)).length;
+  const counts = (old.length > now.length ? old : now).map((_, n) =>
+    Math.max(countMissing(old[n], now[n]), countMissing(now[n], old[n])),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** An empty title stays empty, so that validation reports it. */

@@ -5,6 +5,7 @@ import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
@@ -31,6 +32,10 @@ import { describeUsage } from '#web/widgets/plan/describe-usage.ts';
 import { formatWeekDates } from './week-dates.ts';
 import classes from './draft-step.module.css';
 
+const WishDialogs = lazyDialog(
+  async () => (await import('#web/widgets/plan/wish/wish-dialogs.tsx')).WishDialogs<() => void>,
+);
+
 interface DraftStepProps {
   readonly plan: GeneratedPlan;
   readonly area: AreaChoice;
@@ -54,19 +59,20 @@ interface DraftStepProps {
 export function DraftStep(props: DraftStepProps) {
   const { plan, area, error: generationError } = props;
   const { onChange, onAreaChange, onRegenerate, onAction, onBack, backLabel, onDone } = props;
-  const { source, request, startsOn, deadline = null } = plan;
+  const { source, request, startsOn, deadline = null, isCutShort } = plan;
   const origin = useMemo(
     // A pasted plan is not sent to a model either.
     () => ({
       request,
       startsOn,
       deadline,
+      isCutShort,
       generatedBy: source === 'model' ? ('model' as const) : ('builtIn' as const),
       hasUncheckedLinks: source !== 'builtIn',
     }),
-    [request, startsOn, deadline, source],
+    [request, startsOn, deadline, isCutShort, source],
   );
-  const { edited, isEdited, editor, discardPending } = useDraftEditor(plan.draft, onChange);
+  const { edited, isEdited, editor, wish, discardPending } = useDraftEditor(plan.draft, onChange);
   const formats = useFormats();
   const expanded = useExpandedGoals(edited);
   const form = useRef<HTMLFormElement>(null);
@@ -83,6 +89,7 @@ export function DraftStep(props: DraftStepProps) {
     () => onAreaChange({ focusAreaId: '' }),
   );
   const focusAreaError = areaError(area);
+  const closeWish = () => editor.ask(undefined);
   const notes = [...(plan.notes ?? []), ...(plan.usage ? [describeUsage(plan.usage)] : [])];
 
   function submit(event: SubmitEvent) {
@@ -126,7 +133,11 @@ export function DraftStep(props: DraftStepProps) {
           <DraftHeader draft={edited} area={area} source={source} errors={errors?.plan} editor={editor}>
             {generationError}
             <DraftTools editor={editor} onChangeOutline={() => discard(() => onBack(true))} />
-            <DraftNotes notes={notes} changes={plan.changes} leftOut={plan.leftOut} />
+            <DraftNotes
+              notes={notes}
+              changes={[...plan.changes, ...(edited.reply?.changes ?? [])]}
+              leftOut={[...plan.leftOut, ...(edited.reply?.leftOut ?? [])]}
+            />
             {plan.isFromOwnWords && <ChatbotActions label="Any chatbot:" onAction={onAction} />}
           </DraftHeader>
           <DraftGoals
@@ -157,6 +168,16 @@ export function DraftStep(props: DraftStepProps) {
           <SubmitButton busy={isSaving}>Save plan</SubmitButton>
         </BottomActions>
       </form>
+      {wish && (
+        <WishDialogs
+          {...wish}
+          onDone={(apply) => {
+            closeWish();
+            apply();
+          }}
+          onClose={closeWish}
+        />
+      )}
       {pending && (
         <ConfirmDialog
           title="Discard this draft?"

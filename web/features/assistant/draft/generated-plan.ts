@@ -2,6 +2,7 @@ import type { ModelUsage } from '#contract/plan-draft.ts';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import { type PlanStreamBody, type PlanStreamOptions, streamDraft } from '#web/api/plan-stream.ts';
 import type { PlanFromText } from '#web/api/plan-texts.ts';
+import { type SpecValues, toSpecRequest } from '../fields/spec.ts';
 import type { EditableDraft } from './draft-edits.ts';
 
 /** A draft with where it comes from, as the pages persist it. */
@@ -25,6 +26,8 @@ export interface GeneratedPlan {
   readonly notes?: readonly string[];
   /** What a model has used, if it says so. */
   readonly usage?: ModelUsage;
+  /** Some of it had not arrived when the model stopped. */
+  readonly isCutShort?: boolean | undefined;
   /** There was no playbook, so a chatbot may know more. */
   readonly isFromOwnWords?: boolean;
 }
@@ -34,7 +37,7 @@ export async function streamPlan(
   signal: AbortSignal,
   options: PlanStreamOptions,
 ): Promise<GeneratedPlan> {
-  const { draft, planner, understanding, deadline, changes, leftOut, usage } = await streamDraft(
+  const { draft, planner, understanding, deadline, changes, leftOut, usage, isCutShort } = await streamDraft(
     request,
     signal,
     options,
@@ -52,13 +55,27 @@ export async function streamPlan(
     request: { ...request, continues: undefined },
     changes,
     leftOut,
+    isCutShort,
     ...(usage && { usage }),
     ...(planner === 'builtIn' && { notes, isFromOwnWords: !hasPlaybook }),
   };
 }
 
-export function fromPastedText({ draft, startsOn, changes, leftOut }: PlanFromText): GeneratedPlan {
-  return { id: Date.now(), draft, source: 'pasted', startsOn, endsOn: null, changes, leftOut };
+/** The text decides about the size of the plan, and a note says so if the user has chosen another one. */
+export function fromPastedText({ draft, ...rest }: PlanFromText, chosen: SpecValues): GeneratedPlan {
+  const { numberOfWeeks: weeks, weeklyCommitmentHours: hours } = toSpecRequest(chosen);
+  const { weeks: pastedWeeks, weeklyCommitmentHours: pastedHours } = draft;
+  const isOther = [
+    pastedWeeks !== null && (weeks ?? pastedWeeks) !== pastedWeeks,
+    (hours ?? pastedHours) !== pastedHours,
+  ];
+  const sizes = [
+    [pastedWeeks === 1 ? '1 week' : `${pastedWeeks} weeks`, String(weeks)],
+    [`${pastedHours} h a week`, `${hours} h`],
+  ].filter((_, n) => isOther[n]);
+  const [has, had] = [0, 1].map((side) => sizes.map((size) => size[side]).join(' and '));
+  const notes = sizes.length > 0 ? [`The pasted plan has ${has}; you had chosen ${had}.`] : [];
+  return { id: Date.now(), draft, source: 'pasted', endsOn: null, notes, ...rest };
 }
 
 /** Adds the answer to what a model has asked. */

@@ -1,31 +1,72 @@
-import { changeDraft } from '#web/api/plan-changes.ts';
-import { toKeyedDraft } from './draft-edits.ts';
-import { useConfirmedFields, useOriginFields } from './goals/draft-origin.ts';
-import { usePartRequest } from './goals/use-part-request.ts';
+import { use } from 'react';
+import { changeDraft, fetchDraftChangePrompt } from '#web/api/plan-changes.ts';
+import { type PlanFromText, readPlan as readText } from '#web/api/plan-texts.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { countChanges, type EditableDraft, toKeyedDraft } from './draft-edits.ts';
+import { goalLabel } from './draft-labels.ts';
+import { DraftOriginContext, toOriginFields, useHasModel } from './goals/draft-origin.ts';
 import { showUndoToast } from './undo-toast.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
 
-/** Lets a model change the whole draft as the user wishes. */
-export function useChangeDraft({ read, readPlan, change }: DraftEditor) {
-  const origin = { ...useOriginFields(), ...useConfirmedFields() };
-  const { run, busyKey } = usePartRequest();
+/** Returns a function that asks what should be different in the draft. A model or any chatbot changes it. */
+export function useChangeDraft({ read, readPlan, change, ask }: DraftEditor) {
+  const origin = use(DraftOriginContext);
+  const hasModel = useHasModel();
 
-  function ask(wish: string) {
-    const body = { draft: readPlan(), wish, ...origin };
-    return run(
-      'draft',
-      (signal) => changeDraft(body, signal),
-      (changed) => {
-        const before = read();
-        const { goals, ...rest } = toKeyedDraft(changed.draft);
-        // Weeks keep their keys, so that those that were open stay open.
-        const kept = goals.map((goal, index) => ({ ...goal, key: before.goals[index]?.key ?? goal.key }));
-        change(() => ({ ...rest, goals: kept }));
-        const leftOut = changed.leftOut.length > 0 ? [`Not in the draft: “${changed.leftOut.join('”, “')}”.`] : [];
-        const text = ['changed.', ...changed.changes, ...leftOut].join(' ');
-        showUndoToast('The draft was', () => change(() => before), 'draft-title', text);
-      },
-    );
+  function apply(changed: EditableDraft): void {
+    const before = read();
+    const { goals, ...rest } = toKeyedDraft(changed);
+    // Weeks keep their keys, so that those that were open stay open.
+    const kept = goals.map((goal, index) => ({ ...goal, key: before.goals[index]?.key ?? goal.key }));
+    const after = { ...rest, goals: kept };
+    const count = countChanges(before, after);
+    change(() => after);
+    if (count === 0) return void showToast('done', 'stays as it was. Say more precisely what you want.', 'The draft');
+    const text = `has ${count === 1 ? '1 change' : `${count} changes`}.`;
+    showUndoToast('The draft', () => change(() => before), 'draft-title', text);
   }
-  return { ask, isBusy: busyKey !== undefined };
+
+  return () =>
+    ask({
+      title: 'Ask for a change',
+      submitLabel: 'Change',
+      consequence: `${hasModel ? 'The model gets this draft. ' : ''}You can undo what the reply changes.`,
+      ask: async ({ wish }, signal) => {
+        const { draft, ...reply } = await changeDraft({ draft: readPlan(), wish, ...toOriginFields(origin) }, signal);
+        return () => apply({ ...draft, reply });
+      },
+      chatbot: {
+        fetchPrompt: ({ wish }) => fetchDraftChangePrompt({ draft: readPlan(), wish, startsOn: origin.startsOn }),
+        read: async (pasted) => {
+          const reply = await readText(pasted);
+          return () => apply(mergeReply(readPlan(), reply));
+        },
+      },
+    });
+}
+
+/** The reply of a chatbot in place of the draft, whose size stays the same. */
+function mergeReply(
+  { title, structure, description, weeklyCommitmentHours, commitmentLevel, goals }: EditableDraft,
+  { draft, changes, leftOut }: PlanFromText,
+): EditableDraft {
+  const rest = structure === 'weekly' ? goals.slice(draft.goals.length) : [];
+  const kept = rest.map(
+    (_, n) => `${goalLabel(structure, draft.goals.length + n)} is not in the reply, so it stays as it was.`,
+  );
+  const written = draft.goals.map((goal, n) => {
+    // The heading of a spare week is read as a task.
+    const isSpare = goals[n]?.tasks.length === 0 && goal.tasks.every((task) => goal.title.endsWith(task.title));
+    return isSpare ? { ...goal, tasks: [] } : goal;
+  });
+  return {
+    ...draft,
+    // Without a title, a text has that of its first week.
+    title: draft.goals[0]!.title.endsWith(draft.title) ? title : draft.title,
+    description: draft.description || description,
+    weeklyCommitmentHours,
+    commitmentLevel,
+    goals: [...written, ...rest],
+    reply: { changes: [...kept, ...changes], leftOut },
+  };
 }

@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { GeneratedDraft } from '#contract/plan-draft.ts';
 import { type EditableDraft, toKeyedDraft, type KeyedDraft, fromKeyedDraft, withoutEmptyTasks } from './draft-edits.ts';
+import type { WishRequest } from '#web/widgets/plan/wish/wish-dialogs.tsx';
 import { closeUndoToasts } from './undo-toast.ts';
+
+/** What the user wants to be different. It results in a function that changes the draft. */
+export type DraftWish = WishRequest<() => void>;
 
 /** Passed to all parts of the editor. Its identity is stable, so that memoized parts do not render again. */
 export interface DraftEditor {
@@ -10,6 +14,8 @@ export interface DraftEditor {
   /** The same as a request carries it. */
   readonly readPlan: () => GeneratedDraft;
   readonly change: (edit: (draft: KeyedDraft) => KeyedDraft) => void;
+  /** Opens the dialog for a wish, or closes it. It is not inside the form of the draft, because it has one of its own. */
+  readonly ask: (wish: DraftWish | undefined) => void;
 }
 
 /** The draft is persisted once the user pauses, because writing a long one on every key press is slow. */
@@ -18,13 +24,15 @@ const PERSIST_DELAY_MS = 300;
 /** Holds the draft being edited. `onChange` is called once the user pauses or leaves the page. */
 export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableDraft) => void) {
   const [edited, setEdited] = useState(() => toKeyedDraft(draft));
+  const [wish, ask] = useState<DraftWish>();
   const [isEdited, setIsEdited] = useState(draft.isEdited ?? false);
   const latest = useRef(edited);
   const pending = useRef<KeyedDraft>(undefined);
   const initial = useRef(edited);
 
   function flush(): void {
-    if (pending.current) onChange({ ...fromKeyedDraft(pending.current), isEdited: true });
+    const { current } = pending;
+    if (current) onChange({ ...fromKeyedDraft(current), reply: current.reply, isEdited: true });
     pending.current = undefined;
   }
   const flushPending = useEffectEvent(flush);
@@ -55,6 +63,7 @@ export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableD
         setEdited(latest.current);
         setIsEdited(true);
       },
+      ask,
     }),
     [],
   );
@@ -62,5 +71,5 @@ export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableD
   const discardPending = () => {
     pending.current = undefined;
   };
-  return { edited, isEdited, editor, discardPending };
+  return { edited, isEdited, editor, wish, discardPending };
 }

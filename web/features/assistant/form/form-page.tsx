@@ -43,6 +43,7 @@ export function FormPage(): ReactNode {
         <ChatbotDialogs
           action={action}
           description={toDescription(values)}
+          chosen={values}
           hasDraft={generated !== undefined}
           onPlan={(plan) => change({ generated: { ...plan, area: currentArea() } })}
           onClose={() => setAction(undefined)}

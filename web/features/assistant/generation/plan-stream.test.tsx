@@ -68,6 +68,31 @@ test('keeps the weeks that have arrived when the user stops', async () => {
     .toMatchTextContent('You stopped the model. This draft has what had arrived: 2 of 3 weeks.');
 });
 
+test('lets the model write what is missing after a stop, also in a backlog', async () => {
+  const stream = await startPlan();
+  stream.goal(1, 3);
+  await button('Stop and keep this week').click();
+  await expect.element(main).toMatchTextContent('Weeks 2 to 3 are not written yet.');
+  const backlog = streamEvents('backlog');
+  intercept(STREAM, () => backlog.response);
+  const weekly = recordWrites(STREAM);
+  await button('Write the rest').click();
+  await expect.element(dialog).toBeVisible();
+  expect(weekly).toMatchObject([{ body: { continues: { weeks: 3, goals: [{}, {}, {}] } } }]);
+  backlog.start();
+  backlog.goal(1, null);
+  await button('Stop and keep this goal').click();
+  await expect.element(page.getByRole('region', { name: 'Rest of the plan' })).toBeVisible();
+  const rest = streamEvents('backlog');
+  intercept(STREAM, () => rest.response);
+  const requests = recordWrites(STREAM);
+  await button('Write the rest').click();
+  await expect.poll(() => requests).toMatchObject([{ body: { continues: { weeks: null, goals: [{}] } } }]);
+  rest.done(2);
+  await expect.element(goalCards).toHaveLength(2);
+  await expect.element(button('Write the rest')).not.toBeInTheDocument();
+});
+
 test('keeps the weeks that have arrived when the model fails or the connection is lost', async () => {
   const stream = await startPlan();
   stream.goal(1, 3);

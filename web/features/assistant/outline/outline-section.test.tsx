@@ -105,6 +105,21 @@ describe('the fields', () => {
     await expect.element(weeksField).toHaveValue('9');
   });
 
+  test('do not look feasible if the deadline leaves less than the chosen weeks', async () => {
+    suggestAs({});
+    await openForm();
+    await chooseWeeks(20);
+    await expect.element(main).toMatchTextContent('It looks feasible.');
+    const checks = recordWrites('/api/ai/feasibility-check');
+    await page.getByText('More about it').click();
+    const inFourWeeks = new Date(Date.now() + 28 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabelText('Done by').fill(inFourWeeks);
+    await expect.element(main).toMatchTextContent(/It does not fit yet\. ?Your deadline leaves [45] of 20 weeks\./);
+    expect(checks).toMatchObject([{ body: { weeks: expect.toSatisfy((weeks: number) => weeks <= 5) } }]);
+    await button(/^Use [45] weeks$/).click();
+    await expect.element(main).toMatchTextContent('It looks feasible.');
+  });
+
   test('are read once the user pauses, with at most two requests, and never keep a plan from being written', async () => {
     const others = recordWrites('/api/ai/');
     const requests = suggestAs(found);

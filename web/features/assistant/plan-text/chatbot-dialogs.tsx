@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fetchPlanPrompt, type PromptInput } from '#web/api/plan-texts.ts';
 import { CopyTextDialog } from '#web/widgets/plan/copy-text-dialog.tsx';
 import type { GeneratedPlan } from '../draft/generated-plan.ts';
+import type { SpecValues } from '../fields/spec.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { PromptGoalDialog } from './prompt-goal-dialog.tsx';
 
@@ -11,6 +12,8 @@ interface ChatbotDialogsProps {
   readonly action: ChatbotAction;
   /** What the prompt is about. Undefined if the user has not described a goal yet. */
   readonly description: PromptInput | undefined;
+  /** What the user has chosen for the plan. */
+  readonly chosen: SpecValues;
   /** A pasted plan replaces a draft that is not saved. */
   readonly hasDraft?: boolean;
   readonly onPlan: (plan: GeneratedPlan) => void;
@@ -18,10 +21,10 @@ interface ChatbotDialogsProps {
 }
 
 export function ChatbotDialogs(props: ChatbotDialogsProps) {
-  const { action, description, hasDraft = false, onPlan, onClose } = props;
+  const { action, description, chosen, hasDraft = false, onPlan, onClose } = props;
   const [goal, setGoal] = useState<PromptInput>();
   const subject = description ?? goal;
-  if (action === 'paste') return <PasteDialog hasDraft={hasDraft} onPlan={onPlan} onClose={onClose} />;
+  if (action === 'paste') return <PasteDialog hasDraft={hasDraft} chosen={chosen} onPlan={onPlan} onClose={onClose} />;
   if (!subject) return <PromptGoalDialog onSubmit={setGoal} onClose={onClose} />;
   return (
     <CopyTextDialog

@@ -10,23 +10,26 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { HelpOffer } from '#web/widgets/help/help-offer.tsx';
 import { usePastedHtml } from '#web/widgets/plan/use-pasted-html.ts';
+import type { SpecValues } from '../fields/spec.ts';
 import { fromPastedText, type GeneratedPlan } from '../draft/generated-plan.ts';
 
 interface PasteDialogProps {
   readonly hasDraft: boolean;
+  /** What the user has chosen for the plan. */
+  readonly chosen: SpecValues;
   readonly onPlan: (plan: GeneratedPlan) => void;
   readonly onClose: () => void;
 }
 
 /** Reads a plan from a chatbot, a document or a file. */
-export function PasteDialog({ hasDraft, onPlan, onClose }: PasteDialogProps) {
+export function PasteDialog({ hasDraft, chosen, onPlan, onClose }: PasteDialogProps) {
   const { onPaste, htmlOf } = usePastedHtml();
   const form = useAppForm({
     initialValues: { text: '' },
     schema: pastedPlan,
     defaultField: 'text',
     submit: async (values) => {
-      const plan = fromPastedText(await readPlan({ ...values, ...htmlOf(values.text) }));
+      const plan = fromPastedText(await readPlan({ ...values, ...htmlOf(values.text) }), chosen);
       onClose();
       onPlan(plan);
     },

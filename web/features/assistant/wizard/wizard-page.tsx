@@ -32,6 +32,7 @@ export function WizardPage(): ReactNode {
     <ChatbotDialogs
       action={action}
       description={toDescription(state)}
+      chosen={state.review}
       hasDraft={generated !== undefined}
       onPlan={(plan) => wizard.change((before) => ({ ...before, generated: plan }))}
       onClose={() => setAction(undefined)}

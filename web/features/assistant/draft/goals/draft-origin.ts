@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import { planGeneratorQuery } from '#web/api/assistant.ts';
 import type { GeneratedPlan } from '../generated-plan.ts';
 
 /** What a draft was written from, and by what. */
-export interface DraftOrigin extends Pick<GeneratedPlan, 'request' | 'startsOn' | 'deadline'> {
+export interface DraftOrigin extends Pick<GeneratedPlan, 'request' | 'startsOn' | 'deadline' | 'isCutShort'> {
   readonly generatedBy: PlanGeneratorKind;
   /** Models make up links; playbooks do not. */
   readonly hasUncheckedLinks: boolean;
@@ -17,24 +17,13 @@ export const DraftOriginContext = createContext<DraftOrigin>({
   hasUncheckedLinks: false,
 });
 
-/** The part of a request that says what the draft was written from. What the built-in planner wrote stays on the server. */
-export function useOriginFields() {
-  const { request, generatedBy } = use(DraftOriginContext);
-  return {
-    ...(request && { userPrompt: request.userPrompt }),
-    ...(generatedBy === 'builtIn' && { planner: 'builtIn' as const }),
-  };
+/** The part of a request that says what the draft was written from. */
+export function toOriginFields({ request, startsOn }: DraftOrigin) {
+  const { userPrompt, deadline, level, budget, outline } = request ?? {};
+  return { userPrompt, startsOn, deadline, level, budget, outline };
 }
 
-/** What the user has confirmed, and when the plan starts. */
-export function useConfirmedFields() {
-  const { request, startsOn } = use(DraftOriginContext);
-  const { deadline, level, budget, outline } = request ?? {};
-  return { startsOn, deadline, level, budget, outline };
-}
-
-/** Only a model can write a week in another way. */
-export function useCanRewrite(): boolean {
-  const { data } = useQuery(planGeneratorQuery);
-  return use(DraftOriginContext).generatedBy !== 'builtIn' && data?.planner === 'model';
+/** Only a model can write a week in another way, or the weeks that are missing. */
+export function useHasModel(): boolean {
+  return useQuery(planGeneratorQuery).data?.planner === 'model';
 }

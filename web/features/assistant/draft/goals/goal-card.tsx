@@ -33,13 +33,11 @@ interface DraftGoalCardProps {
   readonly onRemove: (goal: KeyedGoal, index: number) => void;
   /** Omitted if there is no model. */
   readonly onRewrite: ((key: string) => void) | undefined;
-  /** The goal is being rewritten. */
-  readonly isBusy: boolean;
 }
 
 /** A goal of the draft: a summary, and the editor while it is expanded. */
 export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardProps) {
-  const { goal, index, count, dates, structure, weeklyHours, isExpanded, errors, editor, isBusy } = props;
+  const { goal, index, count, dates, structure, weeklyHours, isExpanded, errors, editor } = props;
   const { onToggle, onRemove, onRewrite } = props;
   const { key, title, resources } = goal;
   const bodyId = useId();
@@ -62,7 +60,7 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
   }
 
   return (
-    <Card as="article" className={classes.card} aria-labelledby={goalHeaderId(key)} aria-busy={isBusy}>
+    <Card as="article" className={classes.card} aria-labelledby={goalHeaderId(key)}>
       <div className={classes.header}>
         <h3>
           <button
@@ -80,8 +78,8 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
                   {dates !== undefined && <span className={classes.size}> · {dates}</span>}
                 </span>
                 <span className={classes.size}>
-                  {isBusy ? 'Rewriting…' : size.label}
-                  {!isBusy && size.over !== undefined && <span className={classes.over}>, {size.over}</span>}
+                  {size.label}
+                  {size.over !== undefined && <span className={classes.over}>, {size.over}</span>}
                 </span>
               </span>
               {!isExpanded && (
@@ -113,7 +111,7 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
           </MenuAction>
         </Menu>
       </div>
-      <div id={bodyId} className={classes.body} hidden={!isExpanded} inert={isBusy}>
+      <div id={bodyId} className={classes.body} hidden={!isExpanded}>
         {isExpanded && (
           <>
             <DraftTextField

@@ -1,7 +1,6 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { DraftAddButton } from './add-button.tsx';
 import { type KeyedDraft, type KeyedGoal, createKey, removeByKey, insertAt } from '../draft-edits.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
@@ -14,8 +13,6 @@ import type { ExpandedGoals } from './use-expanded-goals.ts';
 import type { DraftErrors } from '../draft-errors.ts';
 import { showUndoToast } from '../undo-toast.ts';
 import { goalLabel } from '../draft-labels.ts';
-
-const RewriteDialog = lazyDialog(async () => (await import('./rewrite-dialog.tsx')).RewriteDialog);
 
 interface DraftGoalsProps extends Pick<SpareWeeksProps, 'onUseAllWeeks' | 'onWriteRest'> {
   readonly draft: KeyedDraft;
@@ -33,8 +30,7 @@ export const ADD_GOAL_ID = 'draft-add-goal';
 
 export function DraftGoals({ draft, dates, expanded, errors, editor, ...spareActions }: DraftGoalsProps) {
   const { goals, structure, weeklyCommitmentHours } = draft;
-  const { rewrite, busyKey } = useRewriteGoal(editor);
-  const [rewrittenKey, setRewrittenKey] = useState<string>();
+  const rewrite = useRewriteGoal(editor);
   const firstSpare = findSpareWeeks(draft);
 
   const remove = useCallback(
@@ -76,11 +72,10 @@ export function DraftGoals({ draft, dates, expanded, errors, editor, ...spareAct
           editor={editor}
           onToggle={expanded.toggle}
           onRemove={remove}
-          onRewrite={rewrite && setRewrittenKey}
-          isBusy={goal.key === busyKey}
+          onRewrite={rewrite}
         />
       ))}
-      {firstSpare < goals.length && <SpareWeeks draft={draft} first={firstSpare} editor={editor} {...spareActions} />}
+      <SpareWeeks draft={draft} first={firstSpare} editor={editor} {...spareActions} />
       {errors?.plan.has('goals') && (
         <p className={classes.error} role="alert" tabIndex={-1}>
           {errors.plan.get('goals')}
@@ -90,16 +85,6 @@ export function DraftGoals({ draft, dates, expanded, errors, editor, ...spareAct
         <DraftAddButton id={ADD_GOAL_ID} onClick={add}>
           {structure === 'weekly' ? 'Add week' : 'Add goal'}
         </DraftAddButton>
-      )}
-      {rewrite && rewrittenKey !== undefined && (
-        <RewriteDialog
-          title={`Rewrite ${goalLabel(
-            structure,
-            goals.findIndex(({ key }) => key === rewrittenKey),
-          ).toLowerCase()}`}
-          onRewrite={(wish) => void rewrite(rewrittenKey, wish)}
-          onClose={() => setRewrittenKey(undefined)}
-        />
       )}
     </section>
   );

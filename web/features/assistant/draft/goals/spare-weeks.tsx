@@ -8,7 +8,7 @@ import type { KeyedDraft, KeyedGoal } from '../draft-edits.ts';
 import { changeAndFocus } from '../focus.ts';
 import { showUndoToast } from '../undo-toast.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
-import { DraftOriginContext, useCanRewrite } from './draft-origin.ts';
+import { DraftOriginContext, useHasModel } from './draft-origin.ts';
 import { goalHeaderId } from './goal-card.tsx';
 import classes from './goals.module.css';
 
@@ -34,10 +34,10 @@ export interface SpareWeeksProps {
   readonly onWriteRest: () => void;
 }
 
-/** The weeks that the work leaves over, or that a model has not written, in one line. */
-export function SpareWeeks({ draft: { goals }, first, editor: { change }, ...actions }: SpareWeeksProps) {
-  const { request, generatedBy, startsOn, deadline = null } = use(DraftOriginContext);
-  const canWrite = useCanRewrite();
+/** The weeks that the work leaves over, or what a model has not written, in one line. */
+export function SpareWeeks({ draft: { structure, goals }, first, editor: { change }, ...actions }: SpareWeeksProps) {
+  const { request, generatedBy, startsOn, deadline = null, isCutShort = false } = use(DraftOriginContext);
+  const hasModel = useHasModel();
   const formats = useFormats();
   const spare = goals.slice(first);
   const label = spare.length === 1 ? `Week ${goals.length}` : `Weeks ${first + 1} to ${goals.length}`;
@@ -45,7 +45,12 @@ export function SpareWeeks({ draft: { goals }, first, editor: { change }, ...act
   // A deadline early in the first spare week ends the work, too.
   const weeks = startsOn !== null && deadline !== null ? planWeeks(startsOn, first + 1) : [];
   const deadlineWeek = weeks.findIndex(({ to }) => deadline! <= to) + 1;
-  const isUnwritten = deadlineWeek === 0 && generatedBy === 'model';
+  const isUnwritten = generatedBy === 'model' && (deadlineWeek === 0 || isCutShort);
+  const rest = isUnwritten && hasModel && request && (
+    <Button variant="light" onClick={actions.onWriteRest}>
+      Write the rest
+    </Button>
+  );
   const reason =
     deadline !== null && deadlineWeek > 0
       ? `Your deadline, ${formatShortDay(deadline, formats)}, is in week ${deadlineWeek}`
@@ -60,15 +65,21 @@ export function SpareWeeks({ draft: { goals }, first, editor: { change }, ...act
     showUndoToast(label, restore, END_ID);
   }
 
+  if (spare.length === 0) {
+    // How many goals a backlog will have is up to the model.
+    if (structure === 'weekly' || !isCutShort || !rest) return null;
+    return (
+      <Card as="section" className={classes.spare} aria-label="Rest of the plan">
+        <p>The model stopped before it had finished.</p>
+        <div>{rest}</div>
+      </Card>
+    );
+  }
   return (
     <Card as="section" className={classes.spare} aria-label="Spare weeks">
       <p>{isUnwritten ? `${label} ${verb} not written yet.` : `${reason}, so ${label.toLowerCase()} ${verb} spare.`}</p>
       <div>
-        {isUnwritten && canWrite && request && (
-          <Button variant="light" onClick={actions.onWriteRest}>
-            Write the rest
-          </Button>
-        )}
+        {rest}
         <Button id={END_ID} variant="default" onClick={end}>
           End after week {first}
         </Button>

@@ -1,34 +1,40 @@
+import { use, useCallback } from 'react';
 import { rewriteGoal } from '#web/api/plan-edits.ts';
 import { toKeyedGoal, updateGoal } from '../draft-edits.ts';
 import { goalLabel } from '../draft-labels.ts';
 import { showUndoToast } from '../undo-toast.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
-import { useCanRewrite, useConfirmedFields, useOriginFields } from './draft-origin.ts';
+import { DraftOriginContext, toOriginFields, useHasModel } from './draft-origin.ts';
 import { goalHeaderId } from './goal-card.tsx';
-import { usePartRequest } from './use-part-request.ts';
 
-/** Lets a model write one goal again, as the user wishes. `rewrite` is undefined if there is no model. */
-export function useRewriteGoal({ read, readPlan, change }: DraftEditor) {
-  const canRewrite = useCanRewrite();
-  const origin = { ...useOriginFields(), ...useConfirmedFields() };
-  const { run, busyKey } = usePartRequest();
+/** Lets a model write one goal again, as the user wishes. Undefined if there is no model. */
+export function useRewriteGoal({ read, readPlan, change, ask }: DraftEditor) {
+  const origin = use(DraftOriginContext);
+  const hasModel = useHasModel();
 
-  function rewrite(key: string, wish: string) {
-    const draft = read();
-    const index = draft.goals.findIndex((goal) => goal.key === key);
-    const body = { draft: readPlan(), goal: index, ...origin, ...(wish !== '' && { wish }) };
-    return run(
-      key,
-      (signal) => rewriteGoal(body, signal),
-      ({ goal, changes }) => {
-        const before = read().goals.find((other) => other.key === key);
-        if (!before) return;
-        change((current) => updateGoal(current, key, () => ({ ...toKeyedGoal(goal, current.structure), key })));
-        const restore = () => change((current) => updateGoal(current, key, () => before));
-        const text = ['rewritten.', ...changes].join(' ');
-        showUndoToast(goalLabel(draft.structure, index), restore, goalHeaderId(key), text);
-      },
-    );
-  }
-  return { rewrite: canRewrite ? rewrite : undefined, busyKey };
+  const rewrite = useCallback(
+    (key: string) => {
+      const { structure, goals } = read();
+      const index = goals.findIndex((goal) => goal.key === key);
+      const before = goals[index]!;
+      const label = goalLabel(structure, index);
+      ask({
+        title: `Rewrite ${label.toLowerCase()}`,
+        isOptional: true,
+        submitLabel: 'Rewrite',
+        consequence: 'The model gets this draft. You can undo what it writes.',
+        ask: async ({ wish }, signal) => {
+          const body = { draft: readPlan(), goal: index, ...toOriginFields(origin), ...(wish !== '' && { wish }) };
+          const { goal, changes } = await rewriteGoal(body, signal);
+          return () => {
+            change((current) => updateGoal(current, key, () => ({ ...toKeyedGoal(goal, structure), key })));
+            const restore = () => change((current) => updateGoal(current, key, () => before));
+            showUndoToast(label, restore, goalHeaderId(key), ['rewritten.', ...changes].join(' '));
+          };
+        },
+      });
+    },
+    [read, readPlan, change, ask, origin],
+  );
+  return hasModel ? rewrite : undefined;
 }
