@@ -17,7 +17,7 @@ import { readEditedDraft } from '../edited-draft.ts';
 import { generationLease } from '../leases.ts';
 import { requireModel, runGenerator } from '../run-generator.ts';
 import { assertSafe } from '../safety/assert-safe.ts';
-import { toDraftResponse } from '../saved-plans/draft-response.ts';
+import { toDraftResponse, toPlanDraft } from '../saved-plans/draft-response.ts';
 import { listChangeable, listWeeks, toChangeText } from './change-text.ts';
 
 const { apply: _, ...drafts } = planChanges;
@@ -87,7 +87,7 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
       await rateLimiter.consume('questionsByUser', userId, now);
       const { draft, wish, startsOn = null } = body;
       const timeZone = await findTimeZone(db, userId);
-      const plan = await planner.run(userId, 'printPlanText', draftToText(draft, null));
+      const plan = await planner.run(userId, 'printPlanText', draftToText(toPlanDraft(draft), null));
       const calendar = draft.structure === 'weekly' && startsOn !== null ? planWeeks(startsOn, draft.goals.length) : [];
       const weeks = calendar.map((days, n) => ({ week: n + 1, ...days }));
       return ok({ prompt: writeChangePrompt({ plan, wish, today: toDay(now, timeZone), weeks }, timeZone) });
