@@ -25,9 +25,8 @@ export function planBacklog(
   const minutes = sum(capacities);
   const sized = sizeOwnLines(stages.map(withSessions), hasPlaybook, minutes, capacities.length);
   const room = { minutes, longest: minutes, tasks: MAX_TASKS * stages.length };
-  const { items, dropped, factor } = fitItems(projectItems(sized.filter(({ isOwn }) => !isOwn)), room, projectWeight);
-  const itemsOf = (stage: Stage) =>
-    stage.isOwn ? projectItems([stage]) : items.filter((item) => item.stage === stage);
+  const { items, dropped, factor } = fitItems(projectItems(sized.filter(({ line }) => !line)), room, projectWeight);
+  const itemsOf = (stage: Stage) => (stage.line ? projectItems([stage]) : items.filter((item) => item.stage === stage));
   const byStage = sized.map((stage) => [stage, itemsOf(stage)] as const).filter(([, own]) => own.length > 0);
   const goals = byStage.slice(0, limits.planWeeks).map(([{ title, resources }, own], n, { length }) => {
     // More lines than a plan has goals stand together in the last one.

@@ -44,7 +44,7 @@ export function usualNote(
 ): string {
   const work = (milestones: readonly Pick<Stage, 'share'>[]) => sum(milestones.map(({ share }) => share ?? 1));
   const all = work(playbook.milestones.filter(isFor(level)));
-  const open = Math.min(1, work(stages.filter(({ isOwn }) => !isOwn)) / all);
+  const open = Math.min(1, work(stages.filter(({ line }) => !line)) / all);
   const { from, to } = playbook.weeks ?? playbook.hours;
   const [least, most] = [from, to].map((figure) => Math.max(1, Math.round(figure * open))) as [number, number];
   const usual = `This usually takes ${least === most ? least : `${least} to ${most}`}`;
@@ -73,19 +73,16 @@ export function ownLineNotes(
   planned: readonly (readonly WeekTask[])[],
   weeks: readonly PlanWeek[],
 ): string[] {
-  const own = stages.filter(({ isOwn }) => isOwn);
+  const own = stages.filter(({ line }) => line);
   const minutesIn = (tasks: readonly WeekTask[], line: Stage) =>
     sum(tasks.filter(({ stage }) => stage.title === line.title).map(taskMinutes));
-  const isShorter = (line: Stage) => {
-    const [step] = line.steps as [Step];
-    const inWeeks = planned.map((tasks) => minutesIn(tasks, line)).filter((minutes) => minutes > 0);
-    const least = step.weekly ? Math.min(...inWeeks) : sum(inWeeks);
-    return step.isSized && least < stepMinutes(step);
+  const isShorter = (stage: Stage) => {
+    const { weekly, minutes } = stage.line!;
+    const inWeeks = planned.map((tasks) => minutesIn(tasks, stage)).filter((some) => some > 0);
+    return minutes !== null && sum(inWeeks) < stepMinutes(stage.steps[0]!) * (weekly ? inWeeks.length : 1);
   };
-  const isOutside = ({ steps }: Stage) => {
-    const day = steps[0]!.day;
-    return day !== null && (day < weeks[0]!.from || day > weeks.at(-1)!.to);
-  };
+  const isOutside = ({ line }: Stage) =>
+    line!.day !== null && (line!.day < weeks[0]!.from || line!.day > weeks.at(-1)!.to);
   const say = (words: string, lines: readonly Stage[]) =>
     lines.length === 0 ? [] : [`${words}: ${list(lines.map(({ title }) => `“${title}”`))}.`];
   return [

@@ -59,8 +59,8 @@ export function packWeeks(
   return { weeks: weeks.map(({ tasks }) => tasks), isComplete: next === undefined };
 }
 
-function weeklyLimit({ item: { units, unitMinutes, step }, done }: Open, weeksLeft: number): number {
-  if (step.count !== null || step.isOwn) return Infinity;
+function weeklyLimit({ item: { units, unitMinutes, stage, step }, done }: Open, weeksLeft: number): number {
+  if (step.count !== null || stage.line) return Infinity;
   const usual = unitMinutes <= SHORT_SESSION ? DAILY : SESSIONS_A_WEEK;
   return Math.min(DAILY, Math.max(usual, Math.ceil((units - done) / weeksLeft)));
 }
@@ -113,7 +113,7 @@ function add(week: Week, task: WeekTask) {
 
 function toTask({ item, done, minutes: before }: Open, units: number, minutes: number): WeekTask {
   const { stage, step } = item;
-  const isContinued = before > 0 && !step.isOwn;
+  const isContinued = before > 0 && !stage.line;
   const text = isContinued ? `Continue: ${item.text.charAt(0).toLowerCase()}${item.text.slice(1)}` : item.text;
   if (step.count === null) return { stage, step, text, sessions: units, minutes };
   return { stage, step, text: numberThings(text, done + 1, done + units), sessions: 1, minutes: units * minutes };
@@ -131,7 +131,7 @@ export function packEvenly(items: readonly Item[], all: readonly number[], maxTa
   const open = all.slice(0, used);
   const total = sum(items.map(({ units, unitMinutes }) => units * unitMinutes));
   for (let share = total / Math.max(1, sum(open)); packed.isComplete && share < 1; share += STEP) {
-    const reduced = open.map((minutes) => roundDown(minutes * share));
+    const reduced = open.map((minutes) => Math.min(minutes, roundDown(minutes * share)));
     const even = packWeeks(items, reduced, maxTasks, Math.max(...all));
     if (even.isComplete) return { weeks: [...even.weeks, ...packed.weeks.slice(used)], isComplete: true };
   }

@@ -13,7 +13,7 @@ const MOST_ONCE = 0.5;
 /** Weeks that repeat and grow, up to the last one. A week may hold `maxGrowth` times what the playbook asks for. */
 export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxGrowth: number) {
   const { weeks, capacities } = scope;
-  const known = stages.filter(({ isOwn }) => !isOwn);
+  const known = stages.filter(({ line }) => !line);
   const visits = visitsByWeek(known, weeks.length);
   const own = planOwnLines(stages, scope, visits);
   const done = new Map<Step, number>();
@@ -88,12 +88,12 @@ function visitsByWeek(stages: readonly Stage[], weeks: number): Visit[][] {
 
 const isOnce = ({ weekly, count, late }: Step) => !weekly && count === null && !late;
 
-const rankOf = (step: Step, isShared: boolean) =>
-  step.isFirst ? 'must' : step.optional || isShared ? 'optional' : 'spare';
+const rankOf = ({ steps }: Stage, step: Step, isShared: boolean) =>
+  step === steps[0] ? 'must' : step.optional || isShared ? 'optional' : 'spare';
 
 /** What is done once in a milestone. */
 const onceItems = ({ stage }: Visit, isShared: boolean): Item[] =>
-  stage.steps.filter(isOnce).map((step) => onceItem(stage, step, rankOf(step, isShared)));
+  stage.steps.filter(isOnce).map((step) => onceItem(stage, step, rankOf(stage, step, isShared)));
 
 /** What else is due in one of the weeks of a milestone. */
 function itemsOf({ stage, index, of, isLast }: Visit, isShared: boolean): Item[] {
@@ -102,7 +102,7 @@ function itemsOf({ stage, index, of, isLast }: Visit, isShared: boolean): Item[]
     const { minutes, sessions, count, late } = step;
     if (isOnce(step) || (late && index < of - 1)) return [];
     const unitMinutes = minutes.from + (minutes.to - minutes.from) * progress;
-    const rank = isLast && late ? 'must' : rankOf(step, isShared);
+    const rank = isLast && late ? 'must' : rankOf(stage, step, isShared);
     const item = { stage, step, text: growNumbers(step.text, progress), units: sessions, unitMinutes, rank } as const;
     if (count === null) return [toItem(item)];
     const [first, last] = [Math.ceil((index * count) / of) + 1, Math.ceil(((index + 1) * count) / of)];

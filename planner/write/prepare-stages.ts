@@ -30,7 +30,7 @@ export function prepareStages(given: Playbook | null, outline: Outline, scope: S
   };
   const numbers: PlanNumbers = given ? planNumbers(given, outline.numbers) : new Map();
   const usual = build(numbers).open;
-  const playbook = usual.some(({ isOwn }) => !isOwn) ? given : null;
+  const playbook = usual.some(({ line }) => !line) ? given : null;
   const unlimited = { numbers, notes: [] };
   const limited = playbook ? applySumLimits(playbook, numbers, weeksBeforeLast(usual, weeks.length)) : unlimited;
   const fitted = playbook ? fitCount(limited.numbers, minutesOfThing(usual), minutes) : unlimited;
@@ -50,7 +50,7 @@ export function prepareStages(given: Playbook | null, outline: Outline, scope: S
 
 /** A practice keeps in its last milestone what it has reached before; a project reaches it on its last day. */
 function weeksBeforeLast(stages: readonly Stage[], weeks: number): number {
-  const shares = stages.filter(({ isOwn }) => !isOwn).map(({ share }) => share ?? 0);
+  const shares = stages.filter(({ line }) => !line).map(({ share }) => share ?? 0);
   const before = sum(shares.slice(0, -1));
   return before === 0 ? weeks : Math.max(1, Math.floor((before / sum(shares)) * weeks));
 }

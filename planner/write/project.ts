@@ -31,7 +31,7 @@ const SMALLER = 0.98;
 
 /** Every task of the playbook once, in order, over the weeks, in the time that the user's own lines leave. */
 export function planProject(stages: readonly Stage[], scope: ProjectScope) {
-  const items = projectItems(stages.filter(({ isOwn }) => !isOwn));
+  const items = projectItems(stages.filter(({ line }) => !line));
   const own = planOwnLines(stages, scope, visitsOf(planItems(items, scope.capacities, scope.endsOnDay).weeks));
   const open = scope.capacities.map((minutes, n) => Math.max(0, minutes - sum(own[n]!.map(taskMinutes))));
   return { ...planItems(items, open, scope.endsOnDay), own, open };
@@ -102,7 +102,7 @@ export function repeatWeekly(
   capacities: readonly number[],
 ): WeekTask[][] {
   const result = weeks.map((tasks) => [...tasks]);
-  const repeated = weeks.flat().filter(({ step }) => step.weekly && !step.isOwn);
+  const repeated = weeks.flat().filter(({ step }) => step.weekly);
   for (const task of repeated) {
     const stageWeeks = [...weeks.keys()].filter((n) => weeks[n]!.some(({ stage }) => stage === task.stage));
     for (const [index, n] of stageWeeks.entries()) {

@@ -53,8 +53,8 @@ type Sized = Omit<Item, 'least' | 'isWhole'>;
 
 /** 'Walk for 40 minutes' takes at least 40 minutes, and usually not less than ten. */
 export function toItem(item: Sized): Item {
-  const { step, text } = item;
-  if (step.isOwn) return { ...item, least: item.unitMinutes, isWhole: step.isSized };
+  const { stage, step, text } = item;
+  if (stage.line) return { ...item, least: item.unitMinutes, isWhole: stage.line.minutes !== null };
   const usual = item.unitMinutes < MIN_MINUTES ? Math.max(5, Math.round(item.unitMinutes / 5) * 5) : item.unitMinutes;
   const named = [...text.matchAll(namedDuration)].map(([, figure, minutes]) => Number(figure) * (minutes ? 1 : 60));
   const least = Math.max(MIN_MINUTES, ...named.filter((minutes) => minutes <= usual));
@@ -131,12 +131,13 @@ export function projectItems(stages: readonly Stage[]): Item[] {
   const last = stages.at(-1);
   return stages.flatMap((stage, n) =>
     stage.steps.map((step, index) => {
+      const isFirst = index === 0;
       const isEnd = index === stage.steps.length - 1 || step.late;
       const early: Rank = n === 0 ? 'must' : 'first';
-      const inLast: Rank = step.isFirst ? 'must' : isEnd ? 'end' : 'inner';
+      const inLast: Rank = isFirst ? 'must' : isEnd ? 'end' : 'inner';
       // The day itself, and what is done for each thing, are what the milestone is about.
       const isCore = step.isDay || step.count !== null;
-      const known = isCore ? 'must' : stage === last ? inLast : step.isFirst ? early : step.late ? 'first' : 'spare';
+      const known = isCore ? 'must' : stage === last ? inLast : isFirst ? early : step.late ? 'first' : 'spare';
       return onceItem(stage, step, step.optional ? 'optional' : known);
     }),
   );

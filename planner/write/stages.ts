@@ -1,6 +1,6 @@
 import type { Level } from '#domain/assistant/levels.ts';
 import type { Outline, OutlineMilestone } from '#domain/assistant/outline.ts';
-import type { Milestone, Playbook, PlaybookTask } from '../library/playbook.ts';
+import type { Milestone, Playbook } from '../library/playbook.ts';
 import type { OwnLine } from '../read/own-line.ts';
 import type { PlanNumbers } from './numbers.ts';
 import { defaultFiller, isFor } from './outline.ts';
@@ -36,28 +36,19 @@ const titleKey = (title: string) => title.replaceAll(/\s+/g, ' ').trim().toLower
 
 function toStage(milestone: Milestone, title: string | null, { level, numbers, fill }: StageContext): Stage {
   const tasks = milestone.tasks.filter(isFor(level));
-  const count = numbers.get('count')?.value ?? null;
+  const count = numbers.get('count')?.value ?? 1;
   return {
     ...milestone,
     title: title ?? showRanges(fill(milestone.title)),
     checks: milestone.checks.map((check) => showRanges(fill(check))),
-    steps: (tasks.length > 0 ? tasks : milestone.tasks).map((task, n) => toStep(task, n === 0, fill, count)),
-    isOwn: false,
-  };
-}
-
-function toStep(task: PlaybookTask, isFirst: boolean, fill: FillSlots, count: number | null): Step {
-  return {
-    ...task,
-    text: fill(task.text),
-    optional: task.optional && !isFirst,
-    isFirst,
-    isDay: task.late && task.text.includes('{date'),
-    count: task.each ? (count ?? 1) : null,
-    isOwn: false,
-    isSized: true,
-    day: null,
-    isLatest: false,
+    steps: (tasks.length > 0 ? tasks : milestone.tasks).map((task, n) => ({
+      ...task,
+      text: fill(task.text),
+      optional: task.optional && n > 0,
+      isDay: task.late && task.text.includes('{date'),
+      count: task.each ? count : null,
+    })),
+    line: null,
   };
 }
 
@@ -66,24 +57,21 @@ export const goalStage = (goal: string) =>
   ownStage({ text: goalInWords(goal), minutes: null, sessions: null, weekly: false, day: null, isLatest: false });
 
 /** Without a size it has zero minutes, which the scheduler replaces by its share of the time. */
-function ownStage({ text, minutes, sessions, weekly, day, isLatest }: OwnLine): Stage {
-  const times = Math.max(1, sessions ?? 1);
-  const each = Math.round((minutes ?? 0) / times);
+function ownStage(line: OwnLine): Stage {
+  const { text, weekly } = line;
+  const sessions = Math.max(1, line.sessions ?? 1);
+  const each = Math.round((line.minutes ?? 0) / sessions);
+  const minutes = { from: each, to: each };
   const step: Step = {
     text,
-    sessions: times,
-    minutes: { from: each, to: each },
+    sessions,
+    minutes,
     weekly,
     optional: false,
-    isFirst: true,
     late: false,
     isDay: false,
     count: null,
     months: [],
-    isOwn: true,
-    isSized: minutes !== null,
-    day,
-    isLatest,
   };
-  return { title: text, share: null, checks: [], steps: [step], resources: [], isOwn: true };
+  return { title: text, share: null, checks: [], steps: [step], resources: [], line };
 }

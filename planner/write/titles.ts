@@ -11,7 +11,7 @@ export const weekTitles = (weeks: readonly (readonly WeekTask[])[], visits: read
 
 /** What recurs, and the user's lines beside a playbook, count only if nothing else does. */
 function titleOf(tasks: readonly WeekTask[], visits: readonly Visit[]): string {
-  const known = tasks.filter(({ stage }) => !stage.isOwn);
+  const known = tasks.filter(({ stage }) => !stage.line);
   const once = tasks.filter(({ step }) => !step.weekly);
   const main = [known, once].find((some) => some.length > 0) ?? tasks;
   const present = visits.filter((visit) => main.some(({ stage }) => stage === visit.stage));
@@ -24,7 +24,7 @@ function titleOf(tasks: readonly WeekTask[], visits: readonly Visit[]): string {
 /** 'First; second; third', or only the ends if that is too long. */
 function joinTitles(visits: readonly Visit[]): string {
   const join = (parts: readonly Visit[]) =>
-    parts.map(({ stage }, n) => (n === 0 || stage.isOwn ? stage.title : lowerFirst(stage.title))).join('; ');
+    parts.map(({ stage }, n) => (n === 0 || stage.line ? stage.title : lowerFirst(stage.title))).join('; ');
   const all = join(visits);
   return all.length <= MAX_JOINED || visits.length === 1 ? all : join([visits[0]!, visits.at(-1)!]);
 }
