@@ -9,7 +9,7 @@ import { deadlineNote, ownLineNotes, smallerNote, usualNote } from './notes.ts';
 import { planPractice } from './practice.ts';
 import { planProject, type ProjectScope, repeatWeekly, visitsOf } from './project.ts';
 import { moveIntoSeason, moveLateToEnd, seasonNote } from './seasons.ts';
-import { prepareStages } from './prepare-stages.ts';
+import { prepareStages } from './stages.ts';
 import { type Stage, sum, type WeekTask } from './stage.ts';
 import { goalInWords } from './text.ts';
 import { SPARE_WEEK, weekTitles } from './titles.ts';
