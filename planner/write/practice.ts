@@ -1,12 +1,10 @@
 import { daysIn } from './dates.ts';
 import { planOwnLines } from './own-lines.ts';
 import { MAX_TASKS, type ProjectScope } from './project.ts';
-import { fitItems, type Item, itemTask, onceItem, toItem, unitSize } from './sizes.ts';
+import { fitItems, type Item, itemTask, onceItem, resize, toItem, totalMinutes } from './sizes.ts';
 import { growNumbers, numberThings } from './slots.ts';
 import { type Stage, type Step, sum, taskMinutes, type Visit } from './stage.ts';
 
-const MAX_SESSION = 1.25;
-const DAILY = 7;
 /** The share of a week for what is done once, so that practice begins in the first week, too. */
 const MOST_ONCE = 0.5;
 
@@ -28,7 +26,7 @@ export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxG
     const weeksLeft = Math.max(...visited.map(({ index, of }) => of - index));
     const once = takeFirst(waiting, minutes * MOST_ONCE, Math.ceil(waiting.length / weeksLeft));
     const items = [...once, ...visited.flatMap((visit) => itemsOf(visit, isShared))];
-    const fitted = fitWeek(items, minutes, weigh);
+    const fitted = fitItems(items, { minutes, longest: minutes, tasks: MAX_TASKS }, weigh);
     const tasks = grow(fitted.items, minutes, maxGrowth).map((item) =>
       itemTask(item, Math.min(item.units, daysIn(weeks[n]!))),
     );
@@ -43,32 +41,15 @@ export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxG
 
 /** As many as there is time for, but at least so many. */
 function takeFirst(waiting: readonly Item[], minutes: number, least: number): Item[] {
-  const most = waiting.findIndex((_, n) => total(waiting.slice(0, n + 1)) > minutes);
+  const most = waiting.findIndex((_, n) => totalMinutes(waiting.slice(0, n + 1)) > minutes);
   return waiting.slice(0, most === -1 ? waiting.length : Math.max(most, least));
 }
 
-const total = (items: readonly Item[]) => sum(items.map((item) => item.units * unitSize(item)));
-
-function fitWeek(items: readonly Item[], minutes: number, weigh: (item: Item) => number) {
-  const fit = (budget: number) => fitItems(items, { minutes: budget, longest: minutes, tasks: MAX_TASKS }, weigh);
-  let fitted = fit(minutes);
-  for (let budget = minutes; total(fitted.items) > minutes && budget > 1; fitted = fit(budget)) budget *= 0.9;
-  // Beside the user's own lines, there may be no time at all.
-  return total(fitted.items) > minutes ? { ...fitted, items: [] } : fitted;
-}
-
 /** With more time, what is practised again and again is done more often, or else a little longer. */
-function grow(items: readonly Item[], minutes: number, maxGrowth: number): Item[] {
+function grow(items: readonly Item[], minutes: number, maxGrowth: number): readonly Item[] {
   const weekly = items.filter(({ step }) => step.weekly);
-  const scale = Math.min(maxGrowth, 1 + (minutes - total(items)) / Math.max(1, total(weekly)));
-  if (scale <= 1) return [...items];
-  return items.map((item) => {
-    const { step, units } = item;
-    if (!step.weekly) return item;
-    const more = units === 1 ? 1 : Math.min(DAILY, Math.floor(units * scale));
-    if (more > units) return { ...item, units: more };
-    return { ...item, unitMinutes: unitSize(item) * Math.min(scale, MAX_SESSION) };
-  });
+  const scale = Math.min(maxGrowth, 1 + (minutes - totalMinutes(items)) / Math.max(1, totalMinutes(weekly)));
+  return scale <= 1 ? items : items.map((item) => (item.step.weekly ? resize(item, scale) : item));
 }
 
 /** Divides the weeks by the shares of the milestones. One with less than half a week shares it with the next. */

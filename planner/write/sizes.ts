@@ -45,7 +45,13 @@ const phases: readonly (readonly [rank: Rank, size: number, day: number])[] = [
   ['end', 0.35, 0.35],
   ['must', 0, 0],
 ];
-const MIN_SIZE = 0.35;
+/** The shares of the usual size that are tried, of tasks and of the day itself. */
+const sizes = [
+  ...Array.from({ length: 65 }, (_, n) => [1 - n / 100, 1] as const),
+  ...Array.from({ length: 50 }, (_, n) => [0.35 * (1 - n / 50), 1 - n / 50] as const),
+];
+/** With more time, a session may become so much longer. */
+const MAX_SESSION = 1.25;
 const MIN_MINUTES = 10;
 const namedDuration = /(\d+)[ -](?:(min|minutes?)|h|hours?)\b/g;
 
@@ -75,7 +81,9 @@ export function fitItems(
 ): FittedItems {
   let kept = all.flatMap((item) => {
     if (item.least <= room.longest) return [item];
-    return item.rank === 'must' ? [{ ...item, least: room.longest }] : [];
+    // Beside the user's own lines, there may be no time at all.
+    const least = roundDown(room.longest);
+    return item.rank === 'must' && least <= room.longest ? [{ ...item, least }] : [];
   });
   for (const [rank, size, day] of phases) {
     while (kept.length > 1 && (needed(kept, size, day) > room.minutes || kept.length > room.tasks)) {
@@ -86,31 +94,29 @@ export function fitItems(
       kept = kept.filter((item) => item !== left);
     }
   }
-  const fixed = needed(kept.filter(({ step }) => step.isDay));
-  const others = needed(kept) - fixed;
-  const shorter = others === 0 ? 1 : Math.min(1, Math.max(MIN_SIZE, (room.minutes - fixed) / others));
-  const squeeze = Math.min(1, room.minutes / Math.max(1, fixed + others * shorter));
+  const [size, day] = sizes.find((some) => needed(kept, ...some) <= room.minutes) ?? [0, 0];
+  const items = kept.map((item) => resize(item, item.step.isDay ? day : size));
   return {
-    items: kept.map((item) => resize(item, item.step.isDay ? squeeze : shorter * squeeze)),
+    items,
     dropped: all.map(({ step }) => step).filter((step) => kept.every((item) => item.step !== step)),
-    factor: shorter * squeeze,
+    factor: items.length === 0 ? 1 : totalMinutes(items) / totalMinutes(kept),
   };
 }
 
-const needed = (items: readonly Item[], size = 1, day = 1) =>
-  sum(
-    items.map((item) => {
-      const { units, unitMinutes } = resize(item, item.step.isDay ? day : size);
-      return units * unitMinutes;
-    }),
-  );
+/** The time that the items take, each of this share of its usual size. */
+const needed = (items: readonly Item[], size: number, day: number) =>
+  totalMinutes(items.map((item) => resize(item, item.step.isDay ? day : size)));
+
+export const totalMinutes = (items: readonly Item[]) => sum(items.map((item) => item.units * unitSize(item)));
 
 /** Changes how often before how long, because a session was sized for what is done in it. */
-function resize(item: Item, scale: number): Item {
-  const { step, units, unitMinutes, least } = item;
-  const fewer = step.count === null ? Math.max(1, Math.round(units * scale)) : units;
-  const shorter = Math.max(least, (units * unitMinutes * scale) / fewer);
-  return { ...item, units: fewer, unitMinutes: Math.min(unitMinutes, shorter) };
+export function resize(item: Item, scale: number): Item {
+  const { step, units, least } = item;
+  const usual = unitSize(item);
+  const round = scale > 1 ? Math.floor : Math.round;
+  const times = step.count === null ? Math.max(1, round(units * scale)) : units;
+  const longest = usual * (scale > 1 ? MAX_SESSION : 1);
+  return { ...item, units: times, unitMinutes: Math.max(least, Math.min(longest, (units * usual * scale) / times)) };
 }
 
 /** A step with all its sessions or things, at its full size. */
@@ -145,7 +151,7 @@ export function projectItems(stages: readonly Stage[]): Item[] {
 
 /** Tasks go from the milestone that can spare most; first tasks from the middle of the plan, and then from its beginning. */
 export function projectWeight({ stage, rank }: Item, kept: readonly Item[]): number {
-  if (rank === 'spare') return needed(kept.filter((item) => item.rank === rank && item.stage === stage));
+  if (rank === 'spare') return totalMinutes(kept.filter((item) => item.rank === rank && item.stage === stage));
   if (rank !== 'first' && rank !== 'must') return 0;
   const stages = [...new Set(kept.map((item) => item.stage))];
   const after = stages.length - 1 - stages.indexOf(stage);
