@@ -5,8 +5,8 @@ import { fitItems, type Item, itemTask, onceItem, resize, toItem, totalMinutes }
 import { growNumbers, numberThings } from './slots.ts';
 import { type Stage, type Step, sum, taskMinutes, type Visit } from './stage.ts';
 
-/** The share of a week for what is done once, so that practice begins in the first week, too. */
-const MOST_ONCE = 0.5;
+/** So many new tasks that are done once leave time for practice in the first week, too. */
+const ONCE_A_WEEK = 2;
 
 /** Weeks that repeat and grow, up to the last one. A week may hold `maxGrowth` times what the playbook asks for. */
 export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxGrowth: number) {
@@ -24,7 +24,7 @@ export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxG
     const isShared = visited.length > 1;
     waiting.push(...visited.flatMap((visit) => (visit.index === 0 ? onceItems(visit, isShared) : [])));
     const weeksLeft = Math.max(...visited.map(({ index, of }) => of - index));
-    const once = takeFirst(waiting, minutes * MOST_ONCE, Math.ceil(waiting.length / weeksLeft));
+    const once = waiting.slice(0, Math.max(ONCE_A_WEEK, Math.ceil(waiting.length / weeksLeft)));
     const items = [...once, ...visited.flatMap((visit) => itemsOf(visit, isShared))];
     const fitted = fitItems(items, { minutes, longest: minutes, tasks: MAX_TASKS }, weigh);
     const tasks = grow(fitted.items, minutes, maxGrowth).map((item) =>
@@ -37,12 +37,6 @@ export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxG
   });
   const dropped = known.flatMap(({ steps }) => steps.filter((step) => !step.optional && !done.has(step)));
   return { weeks: planned, own, dropped, factor: sum(factors) / factors.length, visits };
-}
-
-/** As many as there is time for, but at least so many. */
-function takeFirst(waiting: readonly Item[], minutes: number, least: number): Item[] {
-  const most = waiting.findIndex((_, n) => totalMinutes(waiting.slice(0, n + 1)) > minutes);
-  return waiting.slice(0, most === -1 ? waiting.length : Math.max(most, least));
 }
 
 /** With more time, what is practised again and again is done more often, or else a little longer. */
