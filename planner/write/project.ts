@@ -23,8 +23,6 @@ export interface PlannedWeeks extends Omit<FittedItems, 'items'> {
 
 export const MAX_TASKS = 6;
 const MOST_TASKS = 12;
-/** The day itself takes as long as its week can hold. */
-const MIN_DAY = 10;
 /** So that parts of tasks, which are whole 5 minutes, fit into the weeks. */
 const ROUNDS = 80;
 const SMALLER = 0.98;
@@ -37,47 +35,29 @@ export function planProject(stages: readonly Stage[], scope: ProjectScope) {
   return { ...planItems(items, open, scope.endsOnDay), own, open };
 }
 
-/** Up to the day of a deadline, what is done on it or just before it, and what follows, comes in the last week. */
-function planItems(all: readonly Item[], capacities: readonly number[], endsOnDay: boolean): PlannedWeeks {
-  const { items, dropped, factor } = fitItems(all, roomOf(capacities), projectWeight);
-  const late = items.slice(items.findIndex(({ step }) => step.late));
-  if (!endsOnDay || !late[0]?.step.late || capacities.length === 1) return fitWeeks(all, capacities, endsOnDay);
+/** Up to a deadline, the day itself and what follows it come in the last week. */
+function planItems(items: readonly Item[], capacities: readonly number[], endsOnDay: boolean): PlannedWeeks {
+  const day = endsOnDay ? items.findIndex(({ step }) => step.isDay) : -1;
+  if (day < 1 || capacities.length === 1) return fitWeeks(items, capacities, endsOnDay);
   const week = capacities.length - 1;
-  const room = capacities[week]!;
-  // What does not fit beside the day itself comes a week earlier.
-  const fits = (some: readonly Item[]) => sum(some.map((item) => item.units * item.unitMinutes)) <= room;
-  const tail = late.slice(late.findIndex(({ step }, n) => step.isDay || n === late.length - 1 || fits(late.slice(n))));
-  const last = fitWeeks(
-    tail.map((item) => (item.step.isDay ? { ...item, least: MIN_DAY } : item)),
-    [room],
-    false,
-  );
-  const left = tail.length < MAX_TASKS ? Math.max(0, room - sum(last.weeks[0]!.map(taskMinutes))) : 0;
-  const head = fitWeeks(items.slice(0, items.length - tail.length), capacities.with(week, left), true);
+  const last = fitWeeks(items.slice(day), capacities.slice(week), false);
+  const left = Math.max(0, capacities[week]! - sum(last.weeks[0]!.map(taskMinutes)));
+  const head = fitWeeks(items.slice(0, day), capacities.with(week, left), true);
   const weeks = head.weeks.with(week, [...head.weeks[week]!, ...last.weeks[0]!]);
-  return { weeks, dropped: [...dropped, ...head.dropped, ...last.dropped], factor: factor * head.factor };
+  return { weeks, dropped: [...head.dropped, ...last.dropped], factor: head.factor };
 }
-
-const mostTasks = (capacities: readonly number[]) =>
-  Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(Math.max(...capacities) / 30)));
-
-const roomOf = (capacities: readonly number[]) => ({
-  minutes: sum(capacities),
-  longest: Math.max(...capacities),
-  tasks: mostTasks(capacities) * capacities.length,
-});
 
 /** Makes the items smaller until the weeks can hold them. */
 function fitWeeks(items: readonly Item[], capacities: readonly number[], toEnd: boolean): PlannedWeeks {
-  const most = mostTasks(capacities);
-  let budget = sum(capacities);
+  const longest = Math.max(...capacities);
+  const most = Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(longest / 30)));
+  let minutes = sum(capacities);
   for (let round = 1; ; round += 1) {
-    const room = { ...roomOf(capacities), minutes: budget };
+    const room = { minutes, longest, tasks: most * capacities.length };
     const { items: fitted, dropped, factor } = fitItems(items, room, projectWeight);
-    const few = packEvenly(fitted, capacities, MAX_TASKS, toEnd);
-    const packed = few.isComplete || most === MAX_TASKS ? few : packEvenly(fitted, capacities, most, toEnd);
+    const packed = packEvenly(fitted, capacities, most, toEnd);
     if (packed.isComplete || round === ROUNDS) return { weeks: packed.weeks, dropped, factor };
-    budget *= SMALLER;
+    minutes *= SMALLER;
   }
 }
 
