@@ -36,7 +36,7 @@ export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxG
     return tasks;
   });
   const dropped = known.flatMap(({ steps }) => steps.filter((step) => !step.optional && !done.has(step)));
-  return { weeks: planned, own, dropped, factor: sum(factors) / factors.length, visits };
+  return { weeks: planned, own, dropped, factor: sum(factors) / factors.length };
 }
 
 /** With more time, what is practised again and again is done more often, or else a little longer. */

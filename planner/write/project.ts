@@ -1,9 +1,7 @@
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
-import { isInSeason } from './dates.ts';
 import { planOwnLines } from './own-lines.ts';
 import { packEvenly } from './pack-weeks.ts';
 import { type FittedItems, fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
-import { growNumbers } from './slots.ts';
 import { type Stage, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
 
 export interface ProjectScope {
@@ -76,22 +74,15 @@ export function visitsOf(weeks: readonly (readonly WeekTask[])[]): Visit[][] {
 }
 
 /** What is done each week of a milestone appears in all of them, as far as there is time. */
-export function repeatWeekly(
-  weeks: readonly (readonly WeekTask[])[],
-  dates: readonly PlanWeek[],
-  capacities: readonly number[],
-): WeekTask[][] {
+export function repeatWeekly(weeks: readonly (readonly WeekTask[])[], capacities: readonly number[]): WeekTask[][] {
   const result = weeks.map((tasks) => [...tasks]);
-  const repeated = weeks.flat().filter(({ step }) => step.weekly);
-  for (const task of repeated) {
+  for (const task of weeks.flat().filter(({ step }) => step.weekly)) {
     const stageWeeks = [...weeks.keys()].filter((n) => weeks[n]!.some(({ stage }) => stage === task.stage));
-    for (const [index, n] of stageWeeks.entries()) {
+    for (const n of stageWeeks) {
       const own = result[n]!;
       const isThere = own.some(({ step }) => step === task.step);
       const left = capacities[n]! - sum(own.map(taskMinutes));
-      const isOff = !isInSeason(task.step.months, dates[n]!);
-      if (isThere || isOff || own.length >= MAX_TASKS || taskMinutes(task) > left) continue;
-      own.push({ ...task, text: growNumbers(task.step.text, (index + 1) / stageWeeks.length) });
+      if (!isThere && own.length < MAX_TASKS && taskMinutes(task) <= left) own.push(task);
     }
   }
   return result;

@@ -17,7 +17,7 @@ export interface Item {
 }
 
 /** What is left out first, and what last. */
-type Rank = 'optional' | 'spare' | 'inner' | 'first' | 'end' | 'must';
+type Rank = 'optional' | 'spare' | 'inner' | 'first' | 'must';
 
 export interface FittedItems {
   readonly items: readonly Item[];
@@ -41,8 +41,7 @@ const phases: readonly (readonly [rank: Rank, size: number, day: number])[] = [
   ['optional', 1, 1],
   ['spare', 0.6, 1],
   ['inner', 0.35, 1],
-  ['first', 0.35, 0.6],
-  ['end', 0.35, 0.35],
+  ['first', 0.35, 0.35],
   ['must', 0, 0],
 ];
 /** The shares of the usual size that are tried, of tasks and of the day itself. */
@@ -137,13 +136,10 @@ export function projectItems(stages: readonly Stage[]): Item[] {
   const last = stages.at(-1);
   return stages.flatMap((stage, n) =>
     stage.steps.map((step, index) => {
-      const isFirst = index === 0;
-      const isEnd = index === stage.steps.length - 1 || step.late;
-      const early: Rank = n === 0 ? 'must' : 'first';
-      const inLast: Rank = isFirst ? 'must' : isEnd ? 'end' : 'inner';
       // The day itself, and what is done for each thing, are what the milestone is about.
-      const isCore = step.isDay || step.count !== null;
-      const known = isCore ? 'must' : stage === last ? inLast : isFirst ? early : step.late ? 'first' : 'spare';
+      const isCore = step.isDay || step.count !== null || (index === 0 && (n === 0 || stage === last));
+      const isEnd = step.late || (stage === last && index === stage.steps.length - 1);
+      const known = isCore ? 'must' : index === 0 || isEnd ? 'first' : stage === last ? 'inner' : 'spare';
       return onceItem(stage, step, step.optional ? 'optional' : known);
     }),
   );

@@ -3,8 +3,7 @@ import type { Playbook } from '../library/playbook.ts';
 import type { Clock, Language, PlanFields, WrittenPlan } from '../plan-fields.ts';
 import { planBacklog } from './backlog.ts';
 import { weekCapacities, workingWeeks } from './dates.ts';
-import { describePlan } from './describe-plan.ts';
-import { toDraft, toGoal } from './draft.ts';
+import { describePlan, toDraft, toGoal } from './draft.ts';
 import { deadlineNote, ownLineNotes, smallerNote, usualNote } from './notes.ts';
 import { planPractice } from './practice.ts';
 import { planProject, type ProjectScope, repeatWeekly, visitsOf } from './project.ts';
@@ -65,9 +64,9 @@ function scheduleWeeks(
   const arranged = project
     ? moveLateToEnd(moveIntoSeason(project.weeks, weeks, project.open), project.open)
     : practice!.weeks;
-  const known = project ? repeatWeekly(arranged, weeks, project.open) : arranged;
+  const known = project ? repeatWeekly(arranged, project.open) : arranged;
   const tasks = known.map((week, n) => inOrder([...own[n]!, ...week], stages));
-  const visits = practice?.visits ?? visitsOf(tasks);
+  const visits = visitsOf(tasks);
   const titles = weekTitles(tasks, visits);
   const goals = all.map((_, n) => {
     const begun = visits[n]?.filter(({ index }) => index === 0) ?? [];
