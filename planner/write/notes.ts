@@ -1,4 +1,3 @@
-import type { Level } from '#domain/assistant/levels.ts';
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
@@ -6,7 +5,7 @@ import type { Playbook } from '../library/playbook.ts';
 import type { PlanFields } from '../plan-fields.ts';
 import { isFor } from './outline.ts';
 import { formatDay } from './slots.ts';
-import { type Stage, type Step, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
+import { type Scope, type Stage, type Step, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
 import { list, nameTask } from './text.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,21 +34,15 @@ export function smallerNote(dropped: readonly Step[], factor: number, minutes: n
  * If there is far less time than others need for the milestones that are open: a project takes hours, and a practice
  * weeks, however many hours they have.
  */
-export function usualNote(
-  playbook: Playbook,
-  stages: readonly Stage[],
-  level: Level | null,
-  minutes: number,
-  weeks: number,
-): string {
+export function usualNote(playbook: Playbook, stages: readonly Stage[], scope: Scope): string {
   const work = (milestones: readonly Pick<Stage, 'share'>[]) => sum(milestones.map(({ share }) => share ?? 1));
-  const all = work(playbook.milestones.filter(isFor(level)));
+  const all = work(playbook.milestones.filter(isFor(scope.fields.level)));
   const open = Math.min(1, work(stages.filter(({ line }) => !line)) / all);
   const { from, to } = playbook.weeks ?? playbook.hours;
   const [least, most] = [from, to].map((figure) => Math.max(1, Math.round(figure * open))) as [number, number];
   const usual = `This usually takes ${least === most ? least : `${least} to ${most}`}`;
-  if (playbook.weeks === null) return minutes < least * 60 ? `${usual} h.` : '';
-  return weeks < least ? `${usual} weeks: go on with the last steps afterwards.` : '';
+  if (playbook.weeks === null) return sum(scope.capacities) < least * 60 ? `${usual} h.` : '';
+  return scope.weeks.length < least ? `${usual} weeks: go on with the last steps afterwards.` : '';
 }
 
 /** A deadline that is not within the plan. */

@@ -1,9 +1,17 @@
 import { limits } from '#domain/limits.ts';
 import { weekOf } from './dates.ts';
 import { packWeeks } from './pack-weeks.ts';
-import type { ProjectScope } from './project.ts';
 import { type Item, itemTask, onceItem } from './sizes.ts';
-import { roundDown, type Stage, stepMinutes, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
+import {
+  roundDown,
+  type Scope,
+  type Stage,
+  stepMinutes,
+  sum,
+  taskMinutes,
+  type Visit,
+  type WeekTask,
+} from './stage.ts';
 
 /** Beside the tasks of a playbook, and of what is done on one day. */
 const USUAL_MINUTES = 60;
@@ -36,9 +44,10 @@ export function sizeOwnLines(stages: readonly Stage[], hasPlaybook: boolean, min
  * The user's lines in their order: after the milestone before them, and on their day or before their last day. They keep
  * their sizes if the weeks can hold them. What recurs is in every week.
  */
-export function planOwnLines(stages: readonly Stage[], scope: ProjectScope, visits: readonly Visit[][]): WeekTask[][] {
-  const { weeks, full, capacities, hasPlaybook } = scope;
+export function planOwnLines(stages: readonly Stage[], scope: Scope, visits: readonly Visit[][]): WeekTask[][] {
+  const { weeks, full, capacities } = scope;
   const lines = stages.filter(({ line }) => line);
+  const hasPlaybook = lines.length < stages.length;
   const once = lines.filter(({ line }) => !line!.weekly);
   const recurring = sizeOwnLines(lines, hasPlaybook, sum(capacities), weeks.length).filter(({ line }) => line!.weekly);
   const planned = full.map((minutes, n): WeekTask[] => {

@@ -1,15 +1,15 @@
 import { daysIn } from './dates.ts';
 import { planOwnLines } from './own-lines.ts';
-import { MAX_TASKS, type ProjectScope } from './project.ts';
+import { MAX_TASKS } from './project.ts';
 import { fitItems, type Item, itemTask, onceItem, resize, toItem, totalMinutes } from './sizes.ts';
 import { growNumbers, numberThings } from './slots.ts';
-import { type Stage, type Step, sum, taskMinutes, type Visit } from './stage.ts';
+import { type Scope, type Stage, type Step, sum, taskMinutes, type Visit } from './stage.ts';
 
 /** So many new tasks that are done once leave time for practice in the first week, too. */
 const ONCE_A_WEEK = 2;
 
 /** Weeks that repeat and grow, up to the last one. A week may hold `maxGrowth` times what the playbook asks for. */
-export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxGrowth: number) {
+export function planPractice(stages: readonly Stage[], scope: Scope, maxGrowth: number) {
   const { weeks, capacities } = scope;
   const known = stages.filter(({ line }) => !line);
   const visits = visitsByWeek(known, weeks.length);

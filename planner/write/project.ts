@@ -1,21 +1,10 @@
-import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { planOwnLines } from './own-lines.ts';
 import { packEvenly } from './pack-weeks.ts';
+import { moveIntoSeason, moveLateToEnd } from './seasons.ts';
 import { type FittedItems, fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
-import { type Stage, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
+import { type Scope, type Stage, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
 
-export interface ProjectScope {
-  readonly weeks: readonly PlanWeek[];
-  /** The minutes of each week that are planned. */
-  readonly capacities: readonly number[];
-  /** All minutes of each week, which the user's own lines may fill. */
-  readonly full: readonly number[];
-  readonly hasPlaybook: boolean;
-  /** Whether the last week ends on the day of the deadline. */
-  readonly endsOnDay: boolean;
-}
-
-export interface PlannedWeeks extends Omit<FittedItems, 'items'> {
+interface PlannedWeeks extends Omit<FittedItems, 'items'> {
   readonly weeks: WeekTask[][];
 }
 
@@ -26,11 +15,16 @@ const ROUNDS = 80;
 const SMALLER = 0.98;
 
 /** Every task of the playbook once, in order, over the weeks, in the time that the user's own lines leave. */
-export function planProject(stages: readonly Stage[], scope: ProjectScope) {
+export function planProject(stages: readonly Stage[], scope: Scope) {
+  const { fields, weeks, capacities } = scope;
   const items = projectItems(stages.filter(({ line }) => !line));
-  const own = planOwnLines(stages, scope, visitsOf(planItems(items, scope.capacities, scope.endsOnDay).weeks));
-  const open = scope.capacities.map((minutes, n) => Math.max(0, minutes - sum(own[n]!.map(taskMinutes))));
-  return { ...planItems(items, open, scope.endsOnDay), own, open };
+  // Whether the last week ends on the day of the deadline.
+  const endsOnDay = fields.deadline !== null && fields.deadline <= fields.weeks.at(-1)!.to;
+  const own = planOwnLines(stages, scope, visitsOf(planItems(items, capacities, endsOnDay).weeks));
+  const open = capacities.map((minutes, n) => Math.max(0, minutes - sum(own[n]!.map(taskMinutes))));
+  const planned = planItems(items, open, endsOnDay);
+  const arranged = moveLateToEnd(moveIntoSeason(planned.weeks, weeks, open), open);
+  return { ...planned, weeks: repeatWeekly(arranged, open), own };
 }
 
 /** Up to a deadline, the day itself and what follows it come in the last week. */
@@ -74,7 +68,7 @@ export function visitsOf(weeks: readonly (readonly WeekTask[])[]): Visit[][] {
 }
 
 /** What is done each week of a milestone appears in all of them, as far as there is time. */
-export function repeatWeekly(weeks: readonly (readonly WeekTask[])[], capacities: readonly number[]): WeekTask[][] {
+function repeatWeekly(weeks: readonly (readonly WeekTask[])[], capacities: readonly number[]): WeekTask[][] {
   const result = weeks.map((tasks) => [...tasks]);
   for (const task of weeks.flat().filter(({ step }) => step.weekly)) {
     const stageWeeks = [...weeks.keys()].filter((n) => weeks[n]!.some(({ stage }) => stage === task.stage));

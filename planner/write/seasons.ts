@@ -2,7 +2,7 @@ import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { isInSeason } from './dates.ts';
 import { formatDay } from './slots.ts';
-import { type Step, sum, taskMinutes, type WeekTask } from './stage.ts';
+import { type Scope, type Step, sum, taskMinutes, type WeekTask } from './stage.ts';
 import { list, nameTask } from './text.ts';
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
@@ -56,7 +56,7 @@ const findMissed = (planned: Weeks, weeks: readonly PlanWeek[]): Step[] => [
 ];
 
 /** What has to be done in which months, and when to start instead. Empty if the plan has everything in its season. */
-export function seasonNote(planned: Weeks, weeks: readonly PlanWeek[], hasDeadline: boolean, today: string): string {
+export function seasonNote(planned: Weeks, { weeks, fields, clock }: Scope): string {
   const missed = findMissed(planned, weeks);
   if (missed.length === 0) return '';
   const named = missed.slice(0, MOST_NAMED).map((step) => `${nameTask(step)} is for ${inWords(step.months)}`);
@@ -64,7 +64,9 @@ export function seasonNote(planned: Weeks, weeks: readonly PlanWeek[], hasDeadli
   const advice = `${list([...named, ...others])}: ${missed.length === 1 ? 'do it then' : 'do each of them then'}`;
   const week = planned.findIndex((tasks) => tasks.some(({ step }) => step === missed[0]));
   const start = firstStart(weeks[0]!, weeks[week]!, missed[0]!.months);
-  return hasDeadline ? `${advice}.` : `${advice}, or start this plan in the week of ${formatDay(start, today)}.`;
+  return fields.deadline !== null
+    ? `${advice}.`
+    : `${advice}, or start this plan in the week of ${formatDay(start, clock.today)}.`;
 }
 
 /** The first Monday to start from, so that a week of the plan falls into the months. */

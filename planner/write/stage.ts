@@ -1,5 +1,20 @@
+import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { Milestone, PlaybookTask } from '../library/playbook.ts';
+import type { Clock, Language, PlanFields } from '../plan-fields.ts';
 import type { OwnLine } from '../read/own-line.ts';
+
+/** What a plan has to fit into. */
+export interface Scope {
+  readonly fields: PlanFields;
+  readonly clock: Clock;
+  readonly language: Language | null;
+  /** In which work can be done. */
+  readonly weeks: readonly PlanWeek[];
+  /** The minutes of each week that are planned. */
+  readonly capacities: readonly number[];
+  /** All minutes of each week, which the user's own lines may fill. */
+  readonly full: readonly number[];
+}
 
 /** A task of a playbook with its slots filled, or a line of the user. Numbers that grow are still ranges: '{3..8} km'. */
 export interface Step extends Omit<PlaybookTask, 'each' | 'level'> {

@@ -1,7 +1,5 @@
 import type { Outline, OutlineMilestone } from '#domain/assistant/outline.ts';
-import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { Playbook } from '../library/playbook.ts';
-import type { Clock, Language, PlanFields } from '../plan-fields.ts';
 import { type OwnLine, readOwnLine } from '../read/own-line.ts';
 import {
   applyReductions,
@@ -14,26 +12,17 @@ import {
 } from './numbers.ts';
 import { defaultFiller, isFor, outlinePlaybook } from './outline.ts';
 import { slotFiller, showRanges } from './slots.ts';
-import { type Stage, type Step, stepMinutes, sum } from './stage.ts';
+import { type Scope, type Stage, type Step, stepMinutes, sum } from './stage.ts';
 import { goalInWords } from './text.ts';
-
-interface Scope {
-  readonly fields: PlanFields;
-  /** The weeks in which work can be done, and their time altogether. */
-  readonly weeks: readonly PlanWeek[];
-  readonly minutes: number;
-  readonly clock: Clock;
-  readonly language: Language | null;
-}
 
 /** The milestones of the outline with their numbers; at least one. The playbook is null if none of its milestones is left. */
 export function prepareStages(given: Playbook | null, outline: Outline, scope: Scope) {
-  const { fields, weeks, minutes } = scope;
+  const { fields, weeks, capacities } = scope;
   const numbers: PlanNumbers = given ? planNumbers(given, outline.numbers) : new Map();
   const usual = buildStages(given, outline, scope, numbers).open;
   const playbook = usual.some(({ line }) => !line) ? given : null;
   const sums = playbook ? sumReductions(playbook, numbers, weeksBeforeLast(usual, weeks.length)) : [];
-  const counts = playbook ? countReductions(numbers, minutesOfThing(usual), minutes) : [];
+  const counts = playbook ? countReductions(numbers, minutesOfThing(usual), sum(capacities)) : [];
   const reductions = [...sums, ...counts];
   const { fill, open } = buildStages(given, outline, scope, applyReductions(numbers, reductions));
   return {
