@@ -11,9 +11,6 @@ const WEEKS_IN_YEAR = 52;
 
 type Weeks = readonly (readonly WeekTask[])[];
 
-const fits = (planned: Weeks, capacities: readonly number[]) =>
-  planned.every((tasks, n) => sum(tasks.map(taskMinutes)) <= (capacities[n] ?? 0));
-
 /** Moves a task into its season, with everything after it, if all of it still fits into the weeks. */
 export function moveIntoSeason(planned: Weeks, weeks: readonly PlanWeek[], capacities: readonly number[]): Weeks {
   let result = planned;
@@ -21,11 +18,9 @@ export function moveIntoSeason(planned: Weeks, weeks: readonly PlanWeek[], capac
     const from = result.findIndex((tasks) => tasks.includes(task));
     if (isInSeason(task.step.months, weeks[from]!)) continue;
     const missed = findMissed(result, weeks).length;
-    result =
-      [...weeks.keys()]
-        .filter((to) => to > from && isInSeason(task.step.months, weeks[to]!))
-        .map((to) => moveFrom(result, task, to - from))
-        .find((moved) => fits(moved, capacities) && findMissed(moved, weeks).length < missed) ?? result;
+    const later = [...weeks.keys()].filter((to) => to > from && isInSeason(task.step.months, weeks[to]!));
+    const moved = later.map((to) => delay(result, task, to - from, capacities));
+    result = moved.find((some) => some && findMissed(some, weeks).length < missed) ?? result;
   }
   return result;
 }
@@ -34,18 +29,19 @@ export function moveIntoSeason(planned: Weeks, weeks: readonly PlanWeek[], capac
 export function moveLateToEnd(planned: Weeks, capacities: readonly number[]): Weeks {
   const late = planned.flat().find(({ step }) => step.late);
   const spare = planned.length - 1 - planned.findLastIndex((tasks) => tasks.length > 0);
-  const moved = late ? moveFrom(planned, late, spare) : planned;
-  return fits(moved, capacities) ? moved : planned;
+  return (late && delay(planned, late, spare, capacities)) ?? planned;
 }
 
-function moveFrom(planned: Weeks, first: WeekTask, by: number): Weeks {
-  const week = planned.findIndex((tasks) => tasks.includes(first));
-  const index = planned[week]!.indexOf(first);
-  const later = [planned[week]!.slice(index), ...planned.slice(week + 1)];
-  const used = later.slice(0, later.findLastIndex((tasks) => tasks.length > 0) + 1);
-  const gap = Array.from({ length: by - 1 }, () => []);
-  const moved = by === 0 ? planned : [...planned.slice(0, week), planned[week]!.slice(0, index), ...gap, ...used];
-  return [...moved, ...planned.slice(moved.length).map(() => [])];
+/** Null if the task and those after it do not fit so many weeks later. */
+function delay(planned: Weeks, first: WeekTask, by: number, capacities: readonly number[]): Weeks | null {
+  const all = planned.flat();
+  const later = new Set(all.slice(all.indexOf(first)));
+  const moved = planned.map((tasks, n) => [
+    ...tasks.filter((task) => !later.has(task)),
+    ...(planned[n - by] ?? []).filter((task) => later.has(task)),
+  ]);
+  const fits = moved.every((tasks, n) => sum(tasks.map(taskMinutes)) <= capacities[n]!);
+  return fits && moved.flat().length === all.length ? moved : null;
 }
 
 /** Steps that the plan has outside their months. */
