@@ -26,19 +26,13 @@ interface Week {
   left: number;
 }
 
-export interface Packed {
-  readonly weeks: WeekTask[][];
-  /** Whether all items found a week. */
-  readonly isComplete: boolean;
-}
-
 /** Fills the weeks with the items in their order. */
 export function packWeeks(
   items: readonly Item[],
   capacities: readonly number[],
   maxTasks: number,
   longest = Math.max(...capacities),
-): Packed {
+) {
   const weeks = capacities.map((left): Week => ({ tasks: [], left }));
   const queue = items.map((item): Open => ({ item, done: 0, minutes: 0 }));
   let running: Open[] = [];
@@ -125,7 +119,7 @@ const STEP = 0.05;
 /**
  * Fills the weeks evenly, but no more of them than necessary; up to the day of a deadline all of them.
  */
-export function packEvenly(items: readonly Item[], all: readonly number[], maxTasks: number, toEnd = false): Packed {
+export function packEvenly(items: readonly Item[], all: readonly number[], maxTasks: number, toEnd = false) {
   const packed = packWeeks(items, all, maxTasks);
   const used = toEnd ? all.length : packed.weeks.findLastIndex((tasks) => tasks.length > 0) + 1;
   const open = all.slice(0, used);

@@ -21,11 +21,10 @@ export function planPractice(stages: readonly Stage[], scope: Scope, maxGrowth: 
   let waiting: Item[] = [];
   const planned = visits.map((visited, n) => {
     const minutes = Math.max(0, capacities[n]! - sum(own[n]!.map(taskMinutes)));
-    const isShared = visited.length > 1;
-    waiting.push(...visited.flatMap((visit) => (visit.index === 0 ? onceItems(visit, isShared) : [])));
+    waiting.push(...visited.filter(({ index }) => index === 0).flatMap(({ stage }) => onceItems(stage)));
     const weeksLeft = Math.max(...visited.map(({ index, of }) => of - index));
     const once = waiting.slice(0, Math.max(ONCE_A_WEEK, Math.ceil(waiting.length / weeksLeft)));
-    const items = [...once, ...visited.flatMap((visit) => itemsOf(visit, isShared))];
+    const items = [...once, ...visited.flatMap(itemsOf)];
     const fitted = fitItems(items, { minutes, longest: minutes, tasks: MAX_TASKS }, weigh);
     const tasks = grow(fitted.items, minutes, maxGrowth).map((item) =>
       itemTask(item, Math.min(item.units, daysIn(weeks[n]!))),
@@ -36,7 +35,7 @@ export function planPractice(stages: readonly Stage[], scope: Scope, maxGrowth: 
     return tasks;
   });
   const dropped = known.flatMap(({ steps }) => steps.filter((step) => !step.optional && !done.has(step)));
-  return { weeks: planned, own, dropped, factor: sum(factors) / factors.length };
+  return { weeks: planned, own, dropped, factor: sum(factors) / factors.length, visits };
 }
 
 /** With more time, what is practised again and again is done more often, or else a little longer. */
@@ -63,21 +62,20 @@ function visitsByWeek(stages: readonly Stage[], weeks: number): Visit[][] {
 
 const isOnce = ({ weekly, count, late }: Step) => !weekly && count === null && !late;
 
-const rankOf = ({ steps }: Stage, step: Step, isShared: boolean) =>
-  step === steps[0] ? 'must' : step.optional || isShared ? 'optional' : 'spare';
+const rankOf = ({ steps }: Stage, step: Step) => (step === steps[0] ? 'must' : step.optional ? 'optional' : 'spare');
 
 /** What is done once in a milestone. */
-const onceItems = ({ stage }: Visit, isShared: boolean): Item[] =>
-  stage.steps.filter(isOnce).map((step) => onceItem(stage, step, rankOf(stage, step, isShared)));
+const onceItems = (stage: Stage): Item[] =>
+  stage.steps.filter(isOnce).map((step) => onceItem(stage, step, rankOf(stage, step)));
 
 /** What else is due in one of the weeks of a milestone. */
-function itemsOf({ stage, index, of, isLast }: Visit, isShared: boolean): Item[] {
+function itemsOf({ stage, index, of, isLast }: Visit): Item[] {
   const progress = of > 1 ? index / (of - 1) : 1;
   return stage.steps.flatMap((step): Item[] => {
     const { minutes, sessions, count, late } = step;
     if (isOnce(step) || (late && index < of - 1)) return [];
     const unitMinutes = minutes.from + (minutes.to - minutes.from) * progress;
-    const rank = isLast && late ? 'must' : rankOf(stage, step, isShared);
+    const rank = isLast && late ? 'must' : rankOf(stage, step);
     const item = { stage, step, text: growNumbers(step.text, progress), units: sessions, unitMinutes, rank } as const;
     if (count === null) return [toItem(item)];
     const [first, last] = [Math.ceil((index * count) / of) + 1, Math.ceil(((index + 1) * count) / of)];

@@ -1,12 +1,8 @@
 import { planOwnLines } from './own-lines.ts';
 import { packEvenly } from './pack-weeks.ts';
 import { moveIntoSeason, moveLateToEnd } from './seasons.ts';
-import { type FittedItems, fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
+import { fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
 import { type Scope, type Stage, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
-
-interface PlannedWeeks extends Omit<FittedItems, 'items'> {
-  readonly weeks: WeekTask[][];
-}
 
 export const MAX_TASKS = 6;
 const MOST_TASKS = 12;
@@ -24,11 +20,11 @@ export function planProject(stages: readonly Stage[], scope: Scope) {
   const open = capacities.map((minutes, n) => Math.max(0, minutes - sum(own[n]!.map(taskMinutes))));
   const planned = planItems(items, open, endsOnDay);
   const arranged = moveLateToEnd(moveIntoSeason(planned.weeks, weeks, open), open);
-  return { ...planned, weeks: repeatWeekly(arranged, open), own };
+  return { ...planned, weeks: repeatWeekly(arranged, open), own, visits: null };
 }
 
 /** Up to a deadline, the day itself and what follows it come in the last week. */
-function planItems(items: readonly Item[], capacities: readonly number[], endsOnDay: boolean): PlannedWeeks {
+function planItems(items: readonly Item[], capacities: readonly number[], endsOnDay: boolean) {
   const day = endsOnDay ? items.findIndex(({ step }) => step.isDay) : -1;
   if (day < 1 || capacities.length === 1) return fitWeeks(items, capacities, endsOnDay);
   const week = capacities.length - 1;
@@ -40,7 +36,7 @@ function planItems(items: readonly Item[], capacities: readonly number[], endsOn
 }
 
 /** Makes the items smaller until the weeks can hold them. */
-function fitWeeks(items: readonly Item[], capacities: readonly number[], toEnd: boolean): PlannedWeeks {
+function fitWeeks(items: readonly Item[], capacities: readonly number[], toEnd: boolean) {
   const longest = Math.max(...capacities);
   const most = Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(longest / 30)));
   let minutes = sum(capacities);
@@ -71,12 +67,11 @@ export function visitsOf(weeks: readonly (readonly WeekTask[])[]): Visit[][] {
 function repeatWeekly(weeks: readonly (readonly WeekTask[])[], capacities: readonly number[]): WeekTask[][] {
   const result = weeks.map((tasks) => [...tasks]);
   for (const task of weeks.flat().filter(({ step }) => step.weekly)) {
-    const stageWeeks = [...weeks.keys()].filter((n) => weeks[n]!.some(({ stage }) => stage === task.stage));
-    for (const n of stageWeeks) {
-      const own = result[n]!;
+    const isWorkedOn = (n: number) => weeks[n]!.some(({ stage }) => stage === task.stage);
+    for (const [n, own] of result.entries()) {
       const isThere = own.some(({ step }) => step === task.step);
       const left = capacities[n]! - sum(own.map(taskMinutes));
-      if (!isThere && own.length < MAX_TASKS && taskMinutes(task) <= left) own.push(task);
+      if (isWorkedOn(n) && !isThere && own.length < MAX_TASKS && taskMinutes(task) <= left) own.push(task);
     }
   }
   return result;

@@ -19,13 +19,6 @@ export interface Item {
 /** What is left out first, and what last. */
 type Rank = 'optional' | 'spare' | 'inner' | 'first' | 'must';
 
-export interface FittedItems {
-  readonly items: readonly Item[];
-  readonly dropped: readonly Step[];
-  /** The share of the usual size that is left; 1 if nothing was shortened. */
-  readonly factor: number;
-}
-
 interface Room {
   readonly minutes: number;
   /** The most that a session can take. */
@@ -33,31 +26,24 @@ interface Room {
   readonly tasks: number;
 }
 
-/**
- * Tasks are shortened to 60 %, and to 35 % before the first task of a milestone is left out. The day itself stays as long
- * as possible.
- */
-const phases: readonly (readonly [rank: Rank, size: number, day: number])[] = [
-  ['optional', 1, 1],
-  ['spare', 0.6, 1],
-  ['inner', 0.35, 1],
-  ['first', 0.35, 0.35],
-  ['must', 0, 0],
+/** Tasks are shortened to 60 %, and much more before the first task of a milestone is left out. */
+const phases: readonly (readonly [rank: Rank, size: number])[] = [
+  ['optional', 1],
+  ['spare', 0.6],
+  ['inner', 0.35],
+  ['first', 0.2],
+  ['must', 0],
 ];
-/** The shares of the usual size that are tried, of tasks and of the day itself. */
-const sizes = [
-  ...Array.from({ length: 65 }, (_, n) => [1 - n / 100, 1] as const),
-  ...Array.from({ length: 50 }, (_, n) => [0.35 * (1 - n / 50), 1 - n / 50] as const),
-];
+/** The day itself keeps its size until the others are shortened to this share. */
+const DAY_SHRINKS = 0.35;
+const SIZE_STEP = 0.01;
 /** With more time, a session may become so much longer. */
 const MAX_SESSION = 1.25;
 const MIN_MINUTES = 10;
 const namedDuration = /(\d+)[ -](?:(min|minutes?)|h|hours?)\b/g;
 
-type Sized = Omit<Item, 'least' | 'isWhole'>;
-
 /** 'Walk for 40 minutes' takes at least 40 minutes, and usually not less than ten. */
-export function toItem(item: Sized): Item {
+export function toItem(item: Omit<Item, 'least' | 'isWhole'>): Item {
   const { stage, step, text } = item;
   if (stage.line) return { ...item, least: item.unitMinutes, isWhole: stage.line.minutes !== null };
   const usual = item.unitMinutes < MIN_MINUTES ? Math.max(5, Math.round(item.unitMinutes / 5) * 5) : item.unitMinutes;
@@ -73,19 +59,15 @@ export const unitSize = ({ unitMinutes, least }: Item) => Math.max(least, roundD
  * Makes the plan smaller until it fits, but never cuts it off: optional tasks go first, then sizes shrink, then the last
  * tasks of the middle milestones go. Of several with the same weight, the last one is left out.
  */
-export function fitItems(
-  all: readonly Item[],
-  room: Room,
-  weigh: (item: Item, kept: readonly Item[]) => number,
-): FittedItems {
+export function fitItems(all: readonly Item[], room: Room, weigh: (item: Item, kept: readonly Item[]) => number) {
   let kept = all.flatMap((item) => {
     if (item.least <= room.longest) return [item];
     // Beside the user's own lines, there may be no time at all.
     const least = roundDown(room.longest);
     return item.rank === 'must' && least <= room.longest ? [{ ...item, least }] : [];
   });
-  for (const [rank, size, day] of phases) {
-    while (kept.length > 1 && (needed(kept, size, day) > room.minutes || kept.length > room.tasks)) {
+  for (const [rank, size] of phases) {
+    while (kept.length > 1 && (needed(kept, size) > room.minutes || kept.length > room.tasks)) {
       const candidates = kept.filter((item) => item.rank === rank);
       const weights = candidates.map((item) => weigh(item, kept));
       const left = candidates[weights.lastIndexOf(Math.max(...weights))];
@@ -93,24 +75,26 @@ export function fitItems(
       kept = kept.filter((item) => item !== left);
     }
   }
-  const [size, day] = sizes.find((some) => needed(kept, ...some) <= room.minutes) ?? [0, 0];
-  const items = kept.map((item) => resize(item, item.step.isDay ? day : size));
+  let size = 1;
+  while (size > 0 && needed(kept, size) > room.minutes) size -= SIZE_STEP;
+  const items = kept.map((item) => resize(item, Math.max(0, size)));
   return {
     items,
     dropped: all.map(({ step }) => step).filter((step) => kept.every((item) => item.step !== step)),
+    /** The share of the usual size that is left; 1 if nothing was shortened. */
     factor: items.length === 0 ? 1 : totalMinutes(items) / totalMinutes(kept),
   };
 }
 
 /** The time that the items take, each of this share of its usual size. */
-const needed = (items: readonly Item[], size: number, day: number) =>
-  totalMinutes(items.map((item) => resize(item, item.step.isDay ? day : size)));
+const needed = (items: readonly Item[], size: number) => totalMinutes(items.map((item) => resize(item, size)));
 
 export const totalMinutes = (items: readonly Item[]) => sum(items.map((item) => item.units * unitSize(item)));
 
 /** Changes how often before how long, because a session was sized for what is done in it. */
-export function resize(item: Item, scale: number): Item {
+export function resize(item: Item, size: number): Item {
   const { step, units, least } = item;
+  const scale = step.isDay ? Math.min(1, size / DAY_SHRINKS) : size;
   const usual = unitSize(item);
   const round = scale > 1 ? Math.floor : Math.round;
   const times = step.count === null ? Math.max(1, round(units * scale)) : units;

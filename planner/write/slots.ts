@@ -4,8 +4,7 @@ import type { PlanFields } from '../plan-fields.ts';
 import { formatNumber, type PlanNumbers } from './numbers.ts';
 
 const slotPattern = /\{([a-z]+)(?:\|([^{}]*))?\}/g;
-/** With what is counted, if it is plural: '{1..4} minutes', '{1..3} easy songs'. */
-const growingPattern = /\{(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\}((?: [a-z]+)?? (?:people|[a-z]+[^s]s)\b)?/g;
+const growingPattern = /\{(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\}/g;
 
 /** '20 December', with the year if it is not the current one. */
 export function formatDay(day: string, today: string): string {
@@ -36,30 +35,17 @@ export function slotFiller(
 }
 
 /** Numbers that grow, at a point between the beginning (0) and the end (1) of their milestone: '{3..8} km' → '5 km'. */
-export function growNumbers(text: string, progress: number): string {
-  return text.replaceAll(growingPattern, (_, from: string, to: string, things = '') => {
-    const value = roundLike(Number(from) + (Number(to) - Number(from)) * progress, from);
-    return `${value}${value === '1' ? singular(things) : things}`;
+export const growNumbers = (text: string, progress: number) =>
+  text.replaceAll(growingPattern, (_, from: string, to: string) => {
+    const value = Number(from) + (Number(to) - Number(from)) * progress;
+    if (from.includes('.')) return String(Math.round(value * 10) / 10);
+    const step = value > 40 ? 5 : 1;
+    return String(Math.round(value / step) * step);
   });
-}
-
-const singular = (things: string) =>
-  things
-    .replace(/people$/, 'person')
-    .replace(/(?<=[^aeiou])ies$/, 'y')
-    .replace(/(?<=ss|sh|ch|x)es$|s$/, '');
 
 /** For what is done in one go: '{3..8} km' → '3–8 km', '{4..4} km' → '4 km'. */
 export const showRanges = (text: string) =>
-  text.replaceAll(growingPattern, (_, from: string, to: string, things = '') =>
-    from === to ? `${from}${things}` : `${from}–${to}${things}`,
-  );
-
-function roundLike(value: number, example: string): string {
-  if (example.includes('.')) return String(Math.round(value * 10) / 10);
-  const step = value > 40 ? 5 : 1;
-  return String(Math.round(value / step) * step);
-}
+  text.replaceAll(growingPattern, (_, from: string, to: string) => (from === to ? from : `${from}–${to}`));
 
 /** 'Plant tree {n} of 4' → 'Plant tree 1–2 of 4' */
 export const numberThings = (text: string, first: number, last: number) =>

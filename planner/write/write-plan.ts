@@ -45,7 +45,7 @@ function scheduleWeeks(stages: readonly Stage[], scope: Scope, playbook: Playboo
   const kind = playbook?.kind ?? 'project';
   const plan = kind === 'project' ? planProject(stages, scope) : planPractice(stages, scope, MAX_GROWTH[kind]);
   const tasks = plan.weeks.map((week, n) => inOrder([...plan.own[n]!, ...week], stages));
-  const visits = visitsOf(tasks);
+  const visits = plan.visits ?? visitsOf(tasks);
   const titles = weekTitles(tasks, visits);
   const goals = scope.fields.weeks.map((_, n) => {
     const begun = visits[n]?.filter(({ index }) => index === 0) ?? [];
