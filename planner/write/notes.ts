@@ -67,12 +67,12 @@ export function ownLineNotes(
   weeks: readonly PlanWeek[],
 ): string[] {
   const own = stages.filter(({ line }) => line);
-  const minutesIn = (tasks: readonly WeekTask[], line: Stage) =>
-    sum(tasks.filter(({ stage }) => stage.title === line.title).map(taskMinutes));
-  const isShorter = (stage: Stage) => {
-    const { weekly, minutes } = stage.line!;
-    const inWeeks = planned.map((tasks) => minutesIn(tasks, stage)).filter((some) => some > 0);
-    return minutes !== null && sum(inWeeks) < stepMinutes(stage.steps[0]!) * (weekly ? inWeeks.length : 1);
+  const isShorter = ({ title, line, steps: [step] }: Stage) => {
+    const inWeeks = planned
+      .map((tasks) => tasks.filter(({ stage }) => stage.title === title))
+      .filter((some) => some[0]);
+    const expected = stepMinutes(step!) * (line!.weekly ? inWeeks.length : 1);
+    return line!.minutes !== null && sum(inWeeks.flat().map(taskMinutes)) < expected;
   };
   const isOutside = ({ line }: Stage) =>
     line!.day !== null && (line!.day < weeks[0]!.from || line!.day > weeks.at(-1)!.to);

@@ -36,12 +36,6 @@ interface Reduction {
   readonly reason: string;
 }
 
-export const applyReductions = (numbers: PlanNumbers, reductions: readonly Reduction[]): PlanNumbers =>
-  new Map([
-    ...numbers,
-    ...reductions.map(({ number, value }) => [number.question.key, { ...number, value, isGiven: true }] as const),
-  ]);
-
 export const reductionNote = ({ number, value, reason }: Reduction) =>
   `“${number.question.label}” is ${formatNumber({ ...number, value })} in this plan instead of ${formatNumber(number)}: ${reason}.`;
 

@@ -23,6 +23,9 @@ interface Open {
 
 interface Week {
   readonly tasks: WeekTask[];
+  readonly maxTasks: number;
+  /** The most that a week can hold; a longer task is divided. */
+  readonly longest: number;
   left: number;
 }
 
@@ -33,16 +36,16 @@ export function packWeeks(
   maxTasks: number,
   longest = Math.max(...capacities),
 ) {
-  const weeks = capacities.map((left): Week => ({ tasks: [], left }));
+  const weeks = capacities.map((left): Week => ({ tasks: [], maxTasks, longest, left }));
   const queue = items.map((item): Open => ({ item, done: 0, minutes: 0 }));
   let running: Open[] = [];
   let next = queue.shift();
   for (const [n, week] of weeks.entries()) {
     const limitOf = (open: Open) => weeklyLimit(open, capacities.length - n);
-    running = running.filter((open) => !place(open, week, { maxTasks, longest, limit: limitOf(open) }));
+    running = running.filter((open) => !place(open, week, limitOf(open)));
     while (next) {
       const limit = limitOf(next);
-      if (place(next, week, { maxTasks, longest, limit })) next = queue.shift();
+      if (place(next, week, limit)) next = queue.shift();
       else if (next.item.units > limit && next.done > 0) {
         running.push(next);
         next = queue.shift();
@@ -59,17 +62,10 @@ function weeklyLimit({ item: { units, unitMinutes, stage, step }, done }: Open, 
   return Math.min(DAILY, Math.max(usual, Math.ceil((units - done) / weeksLeft)));
 }
 
-interface Place {
-  readonly maxTasks: number;
-  /** The most that a week can hold; a longer task is divided. */
-  readonly longest: number;
-  /** Sessions a week. */
-  readonly limit: number;
-}
-
-/** Puts as much of an item into the week as fits. Returns whether that was all. */
-function place(open: Open, week: Week, { maxTasks, longest, limit }: Place): boolean {
+/** Puts as much of an item into the week as fits, up to so many sessions. Returns whether that was all. */
+function place(open: Open, week: Week, limit: number): boolean {
   const { item } = open;
+  const { longest, maxTasks } = week;
   // What is hardly too long is not divided.
   const isWhole = item.isWhole || item.unitMinutes < longest + MIN_PART;
   const unit = isWhole ? Math.min(unitSize(item), longest) : unitSize(item);

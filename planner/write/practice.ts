@@ -21,7 +21,9 @@ export function planPractice(stages: readonly Stage[], scope: Scope, maxGrowth: 
   let waiting: Item[] = [];
   const planned = visits.map((visited, n) => {
     const minutes = Math.max(0, capacities[n]! - sum(own[n]!.map(taskMinutes)));
-    waiting.push(...visited.filter(({ index }) => index === 0).flatMap(({ stage }) => onceItems(stage)));
+    for (const { stage } of visited.filter(({ index }) => index === 0)) {
+      waiting.push(...stage.steps.filter(isOnce).map((step) => onceItem(stage, step, rankOf(stage, step))));
+    }
     const weeksLeft = Math.max(...visited.map(({ index, of }) => of - index));
     const once = waiting.slice(0, Math.max(ONCE_A_WEEK, Math.ceil(waiting.length / weeksLeft)));
     const items = [...once, ...visited.flatMap(itemsOf)];
@@ -63,10 +65,6 @@ function visitsByWeek(stages: readonly Stage[], weeks: number): Visit[][] {
 const isOnce = ({ weekly, count, late }: Step) => !weekly && count === null && !late;
 
 const rankOf = ({ steps }: Stage, step: Step) => (step === steps[0] ? 'must' : step.optional ? 'optional' : 'spare');
-
-/** What is done once in a milestone. */
-const onceItems = (stage: Stage): Item[] =>
-  stage.steps.filter(isOnce).map((step) => onceItem(stage, step, rankOf(stage, step)));
 
 /** What else is due in one of the weeks of a milestone. */
 function itemsOf({ stage, index, of, isLast }: Visit): Item[] {

@@ -52,14 +52,12 @@ function fitWeeks(items: readonly Item[], capacities: readonly number[], toEnd: 
 /** In which weeks a project works on which milestones. */
 export function visitsOf(weeks: readonly (readonly WeekTask[])[]): Visit[][] {
   const stages = [...new Set(weeks.flat().map(({ stage }) => stage))];
-  const isAt = (stage: Stage, n: number) => weeks[n]!.some((task) => task.stage === stage);
+  const weeksOf = (stage: Stage) => [...weeks.keys()].filter((n) => weeks[n]!.some((task) => task.stage === stage));
+  const all = stages.map((stage) => ({ stage, own: weeksOf(stage), isLast: stage === stages.at(-1) }));
   return weeks.map((_, n) =>
-    stages
-      .filter((stage) => isAt(stage, n))
-      .map((stage) => {
-        const own = [...weeks.keys()].filter((week) => isAt(stage, week));
-        return { stage, index: own.indexOf(n), of: own.length, isLast: stage === stages.at(-1) };
-      }),
+    all
+      .map(({ own, ...visit }) => ({ ...visit, index: own.indexOf(n), of: own.length }))
+      .filter(({ index }) => index !== -1),
   );
 }
 

@@ -7,7 +7,6 @@ import { list, nameTask } from './text.ts';
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 const MOST_NAMED = 2;
-const WEEKS_IN_YEAR = 52;
 
 type Weeks = readonly (readonly WeekTask[])[];
 
@@ -68,10 +67,9 @@ export function seasonNote(planned: Weeks, { weeks, fields, clock }: Scope): str
 /** The first Monday to start from, so that a week of the plan falls into the months. */
 function firstStart({ to }: PlanWeek, week: PlanWeek, months: readonly number[]): string {
   const later = (day: string, n: number) => addDays(day, 7 * n);
-  const n = Array.from({ length: WEEKS_IN_YEAR }, (_, index) => index + 1).find((count) =>
-    isInSeason(months, { from: later(week.from, count), to: later(week.to, count) }),
-  );
-  return weekStartForDay(later(to, n!));
+  let n = 1;
+  while (!isInSeason(months, { from: later(week.from, n), to: later(week.to, n) })) n += 1;
+  return weekStartForDay(later(to, n));
 }
 
 /** 'March to May', 'March to May and September to October' */

@@ -2,7 +2,6 @@ import type { Outline, OutlineMilestone } from '#domain/assistant/outline.ts';
 import type { Playbook } from '../library/playbook.ts';
 import { type OwnLine, readOwnLine } from '../read/own-line.ts';
 import {
-  applyReductions,
   countReductions,
   formatNumber,
   type PlanNumbers,
@@ -24,7 +23,9 @@ export function prepareStages(given: Playbook | null, outline: Outline, scope: S
   const sums = playbook ? sumReductions(playbook, numbers, weeksBeforeLast(usual, weeks.length)) : [];
   const counts = playbook ? countReductions(numbers, minutesOfThing(usual), sum(capacities)) : [];
   const reductions = [...sums, ...counts];
-  const { fill, open } = buildStages(given, outline, scope, applyReductions(numbers, reductions));
+  const reduced = reductions.map(({ number, value }) => ({ ...number, value, isGiven: true }));
+  const used = new Map([...numbers, ...reduced.map((number) => [number.question.key, number] as const)]);
+  const { fill, open } = buildStages(given, outline, scope, used);
   return {
     playbook,
     stages: open.length > 0 ? open : [goalStage(fields.goal)],
