@@ -26,11 +26,8 @@ export function planBacklog(stages: readonly Stage[], { capacities }: Scope, pla
   const goals = byStage.slice(0, limits.planWeeks).map(([{ title, resources }, own], n, { length }) => {
     // More lines than a plan has goals stand together in the last one.
     const others = n === length - 1 ? byStage.slice(limits.planWeeks).flatMap(([, some]) => some) : [];
-    return toGoal(
-      title,
-      [...own, ...others].map((item) => itemTask(item)),
-      resources,
-    );
+    const tasks = [...own, ...others].map((item) => itemTask(item));
+    return toGoal(title, tasks, resources);
   });
   return { goals, dropped, factor, notes: [] };
 }

@@ -2,16 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { weekOf } from './dates.ts';
 import { packWeeks } from './pack-weeks.ts';
 import { type Item, itemTask, onceItem } from './sizes.ts';
-import {
-  roundDown,
-  type Scope,
-  type Stage,
-  stepMinutes,
-  sum,
-  taskMinutes,
-  type Visit,
-  type WeekTask,
-} from './stage.ts';
+import { roundDown, type Scope, type Stage, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
 
 /** Beside the tasks of a playbook, and of what is done on one day. */
 const USUAL_MINUTES = 60;
@@ -40,11 +31,14 @@ export function sizeOwnLines(stages: readonly Stage[], hasPlaybook: boolean, min
   });
 }
 
+/** What each week works on. */
+type Worked = readonly (readonly Pick<WeekTask, 'stage'>[])[];
+
 /**
  * The user's lines in their order: after the milestone before them, and on their day or before their last day. They keep
  * their sizes if the weeks can hold them. What recurs is in every week.
  */
-export function planOwnLines(stages: readonly Stage[], scope: Scope, visits: readonly Visit[][]): WeekTask[][] {
+export function planOwnLines(stages: readonly Stage[], scope: Scope, worked: Worked): WeekTask[][] {
   const { weeks, full, capacities } = scope;
   const lines = stages.filter(({ line }) => line);
   const hasPlaybook = lines.length < stages.length;
@@ -60,7 +54,7 @@ export function planOwnLines(stages: readonly Stage[], scope: Scope, visits: rea
   for (const group of hasPlaybook ? once.map((stage) => [stage]) : groupByDay(once)) {
     const { day, isLatest } = group.at(-1)!.line!;
     const before = stages.slice(0, stages.indexOf(group[0]!)).findLast(({ line }) => !line);
-    const reached = visits.findLastIndex((visited) => visited.some(({ stage }) => stage === before));
+    const reached = worked.findLastIndex((week) => week.some(({ stage }) => stage === before));
     const end = day === null ? weeks.length - 1 : weekOf(day, weeks);
     const from = Math.min(Math.max(start, day === null ? reached : 0), end);
     // What has no size of its own gets no more than the planned time.

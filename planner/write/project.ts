@@ -16,7 +16,7 @@ export function planProject(stages: readonly Stage[], scope: Scope) {
   const items = projectItems(stages.filter(({ line }) => !line));
   // Whether the last week ends on the day of the deadline.
   const endsOnDay = fields.deadline !== null && fields.deadline <= fields.weeks.at(-1)!.to;
-  const own = planOwnLines(stages, scope, visitsOf(planItems(items, capacities, endsOnDay).weeks));
+  const own = planOwnLines(stages, scope, planItems(items, capacities, endsOnDay).weeks);
   const open = capacities.map((minutes, n) => Math.max(0, minutes - sum(own[n]!.map(taskMinutes))));
   const planned = planItems(items, open, endsOnDay);
   const arranged = moveLateToEnd(moveIntoSeason(planned.weeks, weeks, open), open);

@@ -1,6 +1,5 @@
 import { formatLongDate } from '#domain/calendar/format-date.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
-import type { PlanFields } from '../plan-fields.ts';
 import { formatNumber, type PlanNumbers } from './numbers.ts';
 
 const slotPattern = /\{([a-z]+)(?:\|([^{}]*))?\}/g;
@@ -15,12 +14,7 @@ export function formatDay(day: string, today: string): string {
 export type FillSlots = (text: string) => string;
 
 /** Replaces slots by what the user said, or by the words after the bar. {n} and numbers that grow remain. */
-export function slotFiller(
-  numbers: PlanNumbers,
-  { deadline, budget }: Pick<PlanFields, 'deadline' | 'budget'>,
-  today: string,
-): FillSlots {
-  const date = deadline === null ? undefined : formatDay(deadline, today);
+export function slotFiller(numbers: PlanNumbers, date: string | null, budget: string | null): FillSlots {
   const limit = budget?.replaceAll(/[{}\s]+/g, ' ').trim();
   const said = (key: string, words: string | undefined) => {
     if (key === 'date') return date;

@@ -10,7 +10,7 @@ import {
   sumReductions,
 } from './numbers.ts';
 import { defaultFiller, isFor, outlinePlaybook } from './outline.ts';
-import { slotFiller, showRanges } from './slots.ts';
+import { formatDay, showRanges, slotFiller } from './slots.ts';
 import { type Scope, type Stage, type Step, stepMinutes, sum } from './stage.ts';
 import { goalInWords } from './text.ts';
 
@@ -51,7 +51,7 @@ function buildStages(playbook: Playbook | null, outline: Outline, scope: Scope, 
   const { fields, weeks, clock, language } = scope;
   // Nothing can be done by a day that has passed.
   const isAhead = fields.deadline !== null && fields.deadline >= weeks[0]!.from;
-  const fill = slotFiller(numbers, { ...fields, deadline: isAhead ? fields.deadline : null }, clock.today);
+  const fill = slotFiller(numbers, isAhead ? formatDay(fields.deadline, clock.today) : null, fields.budget);
   const titleOf = playbook ? defaultFiller(playbook) : fill;
   const known = new Map(playbook?.milestones.map((milestone) => [titleKey(titleOf(milestone.title)), milestone]));
   const usual = playbook ? outlinePlaybook(playbook, fields.level).milestones : [];

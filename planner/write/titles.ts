@@ -3,14 +3,12 @@ import type { Visit, WeekTask } from './stage.ts';
 /** With 'Week 52: ', titles stay readable in a list. */
 const MAX_JOINED = 120;
 
-export const SPARE_WEEK = 'Spare week';
-
-/** A week is called after what it reaches: a check on the way to a milestone, or else the milestone itself. */
-export const weekTitles = (weeks: readonly (readonly WeekTask[])[], visits: readonly (readonly Visit[])[]) =>
-  weeks.map((tasks, n) => (tasks.length === 0 ? SPARE_WEEK : titleOf(tasks, visits[n]!)));
-
-/** What recurs, and the user's lines beside a playbook, count only if nothing else does. */
-function titleOf(tasks: readonly WeekTask[], visits: readonly Visit[]): string {
+/**
+ * A week is called after what it reaches: a check on the way to a milestone, or else the milestone itself. What recurs,
+ * and the user's lines beside a playbook, count only if nothing else does.
+ */
+export function weekTitle(tasks: readonly WeekTask[], visits: readonly Visit[]): string {
+  if (tasks.length === 0) return 'Spare week';
   const known = tasks.filter(({ stage }) => !stage.line);
   const once = tasks.filter(({ step }) => !step.weekly);
   const main = [known, once].find((some) => some.length > 0) ?? tasks;

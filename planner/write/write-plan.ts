@@ -11,7 +11,7 @@ import { seasonNote } from './seasons.ts';
 import { prepareStages } from './stages.ts';
 import { type Scope, type Stage, sum, type WeekTask } from './stage.ts';
 import { goalInWords } from './text.ts';
-import { SPARE_WEEK, weekTitles } from './titles.ts';
+import { weekTitle } from './titles.ts';
 
 /** A practice may fill more hours than its playbook asks for; a habit does not. */
 const MAX_GROWTH = { practice: 1.5, habit: 1 } as const;
@@ -46,11 +46,11 @@ function scheduleWeeks(stages: readonly Stage[], scope: Scope, playbook: Playboo
   const plan = kind === 'project' ? planProject(stages, scope) : planPractice(stages, scope, MAX_GROWTH[kind]);
   const tasks = plan.weeks.map((week, n) => inOrder([...plan.own[n]!, ...week], stages));
   const visits = plan.visits ?? visitsOf(tasks);
-  const titles = weekTitles(tasks, visits);
   const goals = scope.fields.weeks.map((_, n) => {
-    const begun = visits[n]?.filter(({ index }) => index === 0) ?? [];
+    const [week = [], visited = []] = [tasks[n], visits[n]];
+    const begun = visited.filter(({ index }) => index === 0);
     const resources = begun.flatMap(({ stage }) => stage.resources);
-    return toGoal(`Week ${n + 1}: ${titles[n] ?? SPARE_WEEK}`, tasks[n] ?? [], resources);
+    return toGoal(`Week ${n + 1}: ${weekTitle(week, visited)}`, week, resources);
   });
   return { ...plan, goals, notes: [...ownLineNotes(stages, tasks, scope.weeks), seasonNote(plan.weeks, scope)] };
 }
