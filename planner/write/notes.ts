@@ -1,4 +1,3 @@
-import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import type { Playbook } from '../library/playbook.ts';
@@ -61,11 +60,7 @@ export function deadlineNote({ deadline, weeks }: PlanFields, today: string): st
 }
 
 /** Which of the user's own sizes and dates the plan could not keep. */
-export function ownLineNotes(
-  stages: readonly Stage[],
-  planned: readonly (readonly WeekTask[])[],
-  weeks: readonly PlanWeek[],
-): string[] {
+export function ownLineNotes(stages: readonly Stage[], planned: readonly (readonly WeekTask[])[], { weeks }: Scope) {
   const own = stages.filter(({ line }) => line);
   const isShorter = ({ title, line, steps: [step] }: Stage) => {
     const inWeeks = planned

@@ -112,9 +112,7 @@ function toTask({ item, done, minutes: before }: Open, units: number, minutes: n
 /** So much more is tried in a week each time, until all items have found one. */
 const STEP = 0.05;
 
-/**
- * Fills the weeks evenly, but no more of them than necessary; up to the day of a deadline all of them.
- */
+/** Fills the weeks evenly, but no more of them than necessary; up to the day of a deadline all of them. */
 export function packEvenly(items: readonly Item[], all: readonly number[], maxTasks: number, toEnd = false) {
   const packed = packWeeks(items, all, maxTasks);
   const used = toEnd ? all.length : packed.weeks.findLastIndex((tasks) => tasks.length > 0) + 1;

@@ -17,15 +17,13 @@ export type FillSlots = (text: string) => string;
 export function slotFiller(numbers: PlanNumbers, date: string | null, budget: string | null): FillSlots {
   const limit = budget?.replaceAll(/[{}\s]+/g, ' ').trim();
   const said = (key: string, words: string | undefined) => {
+    if (key === 'n') return '{n}';
     if (key === 'date') return date;
     if (key === 'budget') return limit;
     const number = numbers.get(key);
     return number && (number.isGiven || words === undefined) ? formatNumber(number) : undefined;
   };
-  return (text) =>
-    text.replaceAll(slotPattern, (slot, key: string, words?: string) =>
-      key === 'n' ? slot : said(key, words) || words || '',
-    );
+  return (text) => text.replaceAll(slotPattern, (_, key: string, words?: string) => said(key, words) || words || '');
 }
 
 /** Numbers that grow, at a point between the beginning (0) and the end (1) of their milestone: '{3..8} km' → '5 km'. */

@@ -52,7 +52,7 @@ function scheduleWeeks(stages: readonly Stage[], scope: Scope, playbook: Playboo
     const resources = begun.flatMap(({ stage }) => stage.resources);
     return toGoal(`Week ${n + 1}: ${weekTitle(week, visited)}`, week, resources);
   });
-  return { ...plan, goals, notes: [...ownLineNotes(stages, tasks, scope.weeks), seasonNote(plan.weeks, scope)] };
+  return { ...plan, goals, notes: [...ownLineNotes(stages, tasks, scope), seasonNote(plan.weeks, scope)] };
 }
 
 /** As in the outline. */
