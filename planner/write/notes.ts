@@ -1,12 +1,10 @@
-import type { Level } from '#domain/assistant/levels.ts';
-import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import type { Playbook } from '../library/playbook.ts';
 import type { PlanFields } from '../plan-fields.ts';
 import { isFor } from './outline.ts';
 import { formatDay } from './slots.ts';
-import { type Stage, type Step, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
+import { type Scope, type Stage, type Step, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
 import { list, nameTask } from './text.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,21 +33,15 @@ export function smallerNote(dropped: readonly Step[], factor: number, minutes: n
  * If there is far less time than others need for the milestones that are open: a project takes hours, and a practice
  * weeks, however many hours they have.
  */
-export function usualNote(
-  playbook: Playbook,
-  stages: readonly Stage[],
-  level: Level | null,
-  minutes: number,
-  weeks: number,
-): string {
+export function usualNote(playbook: Playbook, stages: readonly Stage[], scope: Scope): string {
   const work = (milestones: readonly Pick<Stage, 'share'>[]) => sum(milestones.map(({ share }) => share ?? 1));
-  const all = work(playbook.milestones.filter(isFor(level)));
-  const open = Math.min(1, work(stages.filter(({ isOwn }) => !isOwn)) / all);
+  const all = work(playbook.milestones.filter(isFor(scope.fields.level)));
+  const open = Math.min(1, work(stages.filter(({ line }) => !line)) / all);
   const { from, to } = playbook.weeks ?? playbook.hours;
   const [least, most] = [from, to].map((figure) => Math.max(1, Math.round(figure * open))) as [number, number];
   const usual = `This usually takes ${least === most ? least : `${least} to ${most}`}`;
-  if (playbook.weeks === null) return minutes < least * 60 ? `${usual} h.` : '';
-  return weeks < least ? `${usual} weeks: go on with the last steps afterwards.` : '';
+  if (playbook.weeks === null) return sum(scope.capacities) < least * 60 ? `${usual} h.` : '';
+  return scope.weeks.length < least ? `${usual} weeks: go on with the last steps afterwards.` : '';
 }
 
 /** A deadline that is not within the plan. */
@@ -68,24 +60,17 @@ export function deadlineNote({ deadline, weeks }: PlanFields, today: string): st
 }
 
 /** Which of the user's own sizes and dates the plan could not keep. */
-export function ownLineNotes(
-  stages: readonly Stage[],
-  planned: readonly (readonly WeekTask[])[],
-  weeks: readonly PlanWeek[],
-): string[] {
-  const own = stages.filter(({ isOwn }) => isOwn);
-  const minutesIn = (tasks: readonly WeekTask[], line: Stage) =>
-    sum(tasks.filter(({ stage }) => stage.title === line.title).map(taskMinutes));
-  const isShorter = (line: Stage) => {
-    const [step] = line.steps as [Step];
-    const inWeeks = planned.map((tasks) => minutesIn(tasks, line)).filter((minutes) => minutes > 0);
-    const least = step.weekly ? Math.min(...inWeeks) : sum(inWeeks);
-    return step.isSized && least < stepMinutes(step);
+export function ownLineNotes(stages: readonly Stage[], planned: readonly (readonly WeekTask[])[], { weeks }: Scope) {
+  const own = stages.filter(({ line }) => line);
+  const isShorter = ({ title, line, steps: [step] }: Stage) => {
+    const inWeeks = planned
+      .map((tasks) => tasks.filter(({ stage }) => stage.title === title))
+      .filter((some) => some[0]);
+    const expected = stepMinutes(step!) * (line!.weekly ? inWeeks.length : 1);
+    return line!.minutes !== null && sum(inWeeks.flat().map(taskMinutes)) < expected;
   };
-  const isOutside = ({ steps }: Stage) => {
-    const day = steps[0]!.day;
-    return day !== null && (day < weeks[0]!.from || day > weeks.at(-1)!.to);
-  };
+  const isOutside = ({ line }: Stage) =>
+    line!.day !== null && (line!.day < weeks[0]!.from || line!.day > weeks.at(-1)!.to);
   const say = (words: string, lines: readonly Stage[]) =>
     lines.length === 0 ? [] : [`${words}: ${list(lines.map(({ title }) => `“${title}”`))}.`];
   return [

@@ -27,47 +27,39 @@ export function formatNumber({ question: { unit }, value }: PlanNumber): string 
   return unit === '' ? figure : `${figure} ${unit}`;
 }
 
-interface Reduced {
-  readonly numbers: PlanNumbers;
-  readonly notes: readonly string[];
+/** A number of which the plan reaches only a part. */
+interface Reduction {
+  readonly number: PlanNumber;
+  readonly value: number;
+  readonly reason: string;
 }
 
-function reduce(numbers: PlanNumbers, number: PlanNumber, value: number, reason: string): Reduced {
-  const { key, label } = number.question;
-  const reduced = { ...number, value, isGiven: true };
-  return {
-    numbers: new Map(numbers).set(key, reduced),
-    notes: [`“${label}” is ${formatNumber(reduced)} in this plan instead of ${formatNumber(number)}: ${reason}.`],
-  };
-}
+export const reductionNote = ({ number, value, reason }: Reduction) =>
+  `“${number.question.label}” is ${formatNumber({ ...number, value })} in this plan instead of ${formatNumber(number)}: ${reason}.`;
 
-/** Reduces what cannot be reached in the weeks: half a kilo a week, or what the user can spare on each payday. */
-export function applySumLimits(playbook: Playbook, all: PlanNumbers, weeks: number): Reduced {
-  let result: Reduced = { numbers: all, notes: [] };
-  for (const { key, rate, per } of playbook.sumLimits) {
-    const number = all.get(key);
-    const other = typeof rate === 'string' ? all.get(rate) : undefined;
+/** What cannot be reached in the weeks: half a kilo a week, or what the user can spare on each payday. */
+export const sumReductions = (playbook: Playbook, numbers: PlanNumbers, weeks: number): Reduction[] =>
+  playbook.sumLimits.flatMap(({ key, rate, per }) => {
+    const number = numbers.get(key);
+    const other = typeof rate === 'string' ? numbers.get(rate) : undefined;
     const most = typeof rate === 'number' ? rate : other?.isGiven && number?.isGiven ? other.value : Infinity;
     const periods = per === 'week' ? weeks : Math.max(1, Math.floor(weeks / WEEKS_IN_MONTH));
-    if (!number || number.value <= most * periods) continue;
-    const value = most * periods < 10 ? Math.floor(most * periods * 10) / 10 : Math.floor(most * periods);
+    const limit = most * periods;
+    if (!number || number.value <= limit) return [];
+    const value = limit < 10 ? Math.floor(limit * 10) / 10 : Math.floor(limit);
     const each = formatNumber({ ...number, value: most });
     const reason = `at most ${each} a ${per} for ${periods === 1 ? `one ${per}` : `${periods} ${per}s`}`;
-    const { numbers, notes } = reduce(result.numbers, number, value, reason);
-    result = { numbers, notes: [...result.notes, ...notes] };
-  }
-  return result;
-}
+    return [{ number, value, reason }];
+  });
 
 /** Things that take more than this share of the time leave too little for the rest. */
 const MOST_TIME = 0.7;
 const MIN_SIZE = 0.6;
 
-/** Reduces how many things the user counts if they do not even fit when each of them is short. */
-export function fitCount(numbers: PlanNumbers, minutesOfThing: number, minutes: number): Reduced {
+/** How many things the user counts, if they do not even fit when each of them is short. */
+export function countReductions(numbers: PlanNumbers, minutesOfThing: number, minutes: number): Reduction[] {
   const number = numbers.get('count');
   const most = Math.floor((minutes * MOST_TIME) / (minutesOfThing * MIN_SIZE));
   const value = Math.max(number?.question.minimum ?? 0, most);
-  if (!number || value >= number.value) return { numbers, notes: [] };
-  return reduce(numbers, number, value, 'more would not fit into your time');
+  return number && value < number.value ? [{ number, value, reason: 'more would not fit into your time' }] : [];
 }

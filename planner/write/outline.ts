@@ -31,5 +31,4 @@ export function outlinePlaybook(playbook: Playbook, level: Level | null): Playbo
 }
 
 /** Fills the titles that the user sees in the outline, by which milestones are recognized later. */
-export const defaultFiller = (playbook: Playbook) =>
-  slotFiller(planNumbers(playbook, {}), { deadline: null, budget: null }, '');
+export const defaultFiller = (playbook: Playbook) => slotFiller(planNumbers(playbook, {}), null, null);

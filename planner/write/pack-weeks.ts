@@ -23,13 +23,10 @@ interface Open {
 
 interface Week {
   readonly tasks: WeekTask[];
+  readonly maxTasks: number;
+  /** The most that a week can hold; a longer task is divided. */
+  readonly longest: number;
   left: number;
-}
-
-export interface Packed {
-  readonly weeks: WeekTask[][];
-  /** Whether all items found a week. */
-  readonly isComplete: boolean;
 }
 
 /** Fills the weeks with the items in their order. */
@@ -38,17 +35,17 @@ export function packWeeks(
   capacities: readonly number[],
   maxTasks: number,
   longest = Math.max(...capacities),
-): Packed {
-  const weeks = capacities.map((left): Week => ({ tasks: [], left }));
+) {
+  const weeks = capacities.map((left): Week => ({ tasks: [], maxTasks, longest, left }));
   const queue = items.map((item): Open => ({ item, done: 0, minutes: 0 }));
   let running: Open[] = [];
   let next = queue.shift();
   for (const [n, week] of weeks.entries()) {
     const limitOf = (open: Open) => weeklyLimit(open, capacities.length - n);
-    running = running.filter((open) => !place(open, week, { maxTasks, longest, limit: limitOf(open) }));
+    running = running.filter((open) => !place(open, week, limitOf(open)));
     while (next) {
       const limit = limitOf(next);
-      if (place(next, week, { maxTasks, longest, limit })) next = queue.shift();
+      if (place(next, week, limit)) next = queue.shift();
       else if (next.item.units > limit && next.done > 0) {
         running.push(next);
         next = queue.shift();
@@ -59,23 +56,16 @@ export function packWeeks(
   return { weeks: weeks.map(({ tasks }) => tasks), isComplete: next === undefined };
 }
 
-function weeklyLimit({ item: { units, unitMinutes, step }, done }: Open, weeksLeft: number): number {
-  if (step.count !== null || step.isOwn) return Infinity;
+function weeklyLimit({ item: { units, unitMinutes, stage, step }, done }: Open, weeksLeft: number): number {
+  if (step.count !== null || stage.line) return Infinity;
   const usual = unitMinutes <= SHORT_SESSION ? DAILY : SESSIONS_A_WEEK;
   return Math.min(DAILY, Math.max(usual, Math.ceil((units - done) / weeksLeft)));
 }
 
-interface Place {
-  readonly maxTasks: number;
-  /** The most that a week can hold; a longer task is divided. */
-  readonly longest: number;
-  /** Sessions a week. */
-  readonly limit: number;
-}
-
-/** Puts as much of an item into the week as fits. Returns whether that was all. */
-function place(open: Open, week: Week, { maxTasks, longest, limit }: Place): boolean {
+/** Puts as much of an item into the week as fits, up to so many sessions. Returns whether that was all. */
+function place(open: Open, week: Week, limit: number): boolean {
   const { item } = open;
+  const { longest, maxTasks } = week;
   // What is hardly too long is not divided.
   const isWhole = item.isWhole || item.unitMinutes < longest + MIN_PART;
   const unit = isWhole ? Math.min(unitSize(item), longest) : unitSize(item);
@@ -113,7 +103,7 @@ function add(week: Week, task: WeekTask) {
 
 function toTask({ item, done, minutes: before }: Open, units: number, minutes: number): WeekTask {
   const { stage, step } = item;
-  const isContinued = before > 0 && !step.isOwn;
+  const isContinued = before > 0 && !stage.line;
   const text = isContinued ? `Continue: ${item.text.charAt(0).toLowerCase()}${item.text.slice(1)}` : item.text;
   if (step.count === null) return { stage, step, text, sessions: units, minutes };
   return { stage, step, text: numberThings(text, done + 1, done + units), sessions: 1, minutes: units * minutes };
@@ -122,16 +112,14 @@ function toTask({ item, done, minutes: before }: Open, units: number, minutes: n
 /** So much more is tried in a week each time, until all items have found one. */
 const STEP = 0.05;
 
-/**
- * Fills the weeks evenly, but no more of them than necessary; up to the day of a deadline all of them.
- */
-export function packEvenly(items: readonly Item[], all: readonly number[], maxTasks: number, toEnd = false): Packed {
+/** Fills the weeks evenly, but no more of them than necessary; up to the day of a deadline all of them. */
+export function packEvenly(items: readonly Item[], all: readonly number[], maxTasks: number, toEnd = false) {
   const packed = packWeeks(items, all, maxTasks);
   const used = toEnd ? all.length : packed.weeks.findLastIndex((tasks) => tasks.length > 0) + 1;
   const open = all.slice(0, used);
   const total = sum(items.map(({ units, unitMinutes }) => units * unitMinutes));
   for (let share = total / Math.max(1, sum(open)); packed.isComplete && share < 1; share += STEP) {
-    const reduced = open.map((minutes) => roundDown(minutes * share));
+    const reduced = open.map((minutes) => Math.min(minutes, roundDown(minutes * share)));
     const even = packWeeks(items, reduced, maxTasks, Math.max(...all));
     if (even.isComplete) return { weeks: [...even.weeks, ...packed.weeks.slice(used)], isComplete: true };
   }

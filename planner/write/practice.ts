@@ -1,19 +1,17 @@
 import { daysIn } from './dates.ts';
 import { planOwnLines } from './own-lines.ts';
-import { MAX_TASKS, type ProjectScope } from './project.ts';
-import { fitItems, type Item, itemTask, onceItem, toItem, unitSize } from './sizes.ts';
+import { MAX_TASKS } from './project.ts';
+import { fitItems, type Item, itemTask, onceItem, resize, toItem, totalMinutes } from './sizes.ts';
 import { growNumbers, numberThings } from './slots.ts';
-import { type Stage, type Step, sum, taskMinutes, type Visit } from './stage.ts';
+import { type Scope, type Stage, type Step, sum, taskMinutes, type Visit } from './stage.ts';
 
-const MAX_SESSION = 1.25;
-const DAILY = 7;
-/** The share of a week for what is done once, so that practice begins in the first week, too. */
-const MOST_ONCE = 0.5;
+/** So many new tasks that are done once leave time for practice in the first week, too. */
+const ONCE_A_WEEK = 2;
 
 /** Weeks that repeat and grow, up to the last one. A week may hold `maxGrowth` times what the playbook asks for. */
-export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxGrowth: number) {
+export function planPractice(stages: readonly Stage[], scope: Scope, maxGrowth: number) {
   const { weeks, capacities } = scope;
-  const known = stages.filter(({ isOwn }) => !isOwn);
+  const known = stages.filter(({ line }) => !line);
   const visits = visitsByWeek(known, weeks.length);
   const own = planOwnLines(stages, scope, visits);
   const done = new Map<Step, number>();
@@ -23,12 +21,13 @@ export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxG
   let waiting: Item[] = [];
   const planned = visits.map((visited, n) => {
     const minutes = Math.max(0, capacities[n]! - sum(own[n]!.map(taskMinutes)));
-    const isShared = visited.length > 1;
-    waiting.push(...visited.flatMap((visit) => (visit.index === 0 ? onceItems(visit, isShared) : [])));
+    for (const { stage } of visited.filter(({ index }) => index === 0)) {
+      waiting.push(...stage.steps.filter(isOnce).map((step) => onceItem(stage, step, rankOf(stage, step))));
+    }
     const weeksLeft = Math.max(...visited.map(({ index, of }) => of - index));
-    const once = takeFirst(waiting, minutes * MOST_ONCE, Math.ceil(waiting.length / weeksLeft));
-    const items = [...once, ...visited.flatMap((visit) => itemsOf(visit, isShared))];
-    const fitted = fitWeek(items, minutes, weigh);
+    const once = waiting.slice(0, Math.max(ONCE_A_WEEK, Math.ceil(waiting.length / weeksLeft)));
+    const items = [...once, ...visited.flatMap(itemsOf)];
+    const fitted = fitItems(items, { minutes, longest: minutes, tasks: MAX_TASKS }, weigh);
     const tasks = grow(fitted.items, minutes, maxGrowth).map((item) =>
       itemTask(item, Math.min(item.units, daysIn(weeks[n]!))),
     );
@@ -41,34 +40,11 @@ export function planPractice(stages: readonly Stage[], scope: ProjectScope, maxG
   return { weeks: planned, own, dropped, factor: sum(factors) / factors.length, visits };
 }
 
-/** As many as there is time for, but at least so many. */
-function takeFirst(waiting: readonly Item[], minutes: number, least: number): Item[] {
-  const most = waiting.findIndex((_, n) => total(waiting.slice(0, n + 1)) > minutes);
-  return waiting.slice(0, most === -1 ? waiting.length : Math.max(most, least));
-}
-
-const total = (items: readonly Item[]) => sum(items.map((item) => item.units * unitSize(item)));
-
-function fitWeek(items: readonly Item[], minutes: number, weigh: (item: Item) => number) {
-  const fit = (budget: number) => fitItems(items, { minutes: budget, longest: minutes, tasks: MAX_TASKS }, weigh);
-  let fitted = fit(minutes);
-  for (let budget = minutes; total(fitted.items) > minutes && budget > 1; fitted = fit(budget)) budget *= 0.9;
-  // Beside the user's own lines, there may be no time at all.
-  return total(fitted.items) > minutes ? { ...fitted, items: [] } : fitted;
-}
-
 /** With more time, what is practised again and again is done more often, or else a little longer. */
-function grow(items: readonly Item[], minutes: number, maxGrowth: number): Item[] {
+function grow(items: readonly Item[], minutes: number, maxGrowth: number): readonly Item[] {
   const weekly = items.filter(({ step }) => step.weekly);
-  const scale = Math.min(maxGrowth, 1 + (minutes - total(items)) / Math.max(1, total(weekly)));
-  if (scale <= 1) return [...items];
-  return items.map((item) => {
-    const { step, units } = item;
-    if (!step.weekly) return item;
-    const more = units === 1 ? 1 : Math.min(DAILY, Math.floor(units * scale));
-    if (more > units) return { ...item, units: more };
-    return { ...item, unitMinutes: unitSize(item) * Math.min(scale, MAX_SESSION) };
-  });
+  const scale = Math.min(maxGrowth, 1 + (minutes - totalMinutes(items)) / Math.max(1, totalMinutes(weekly)));
+  return scale <= 1 ? items : items.map((item) => (item.step.weekly ? resize(item, scale) : item));
 }
 
 /** Divides the weeks by the shares of the milestones. One with less than half a week shares it with the next. */
@@ -88,21 +64,16 @@ function visitsByWeek(stages: readonly Stage[], weeks: number): Visit[][] {
 
 const isOnce = ({ weekly, count, late }: Step) => !weekly && count === null && !late;
 
-const rankOf = (step: Step, isShared: boolean) =>
-  step.isFirst ? 'must' : step.optional || isShared ? 'optional' : 'spare';
-
-/** What is done once in a milestone. */
-const onceItems = ({ stage }: Visit, isShared: boolean): Item[] =>
-  stage.steps.filter(isOnce).map((step) => onceItem(stage, step, rankOf(step, isShared)));
+const rankOf = ({ steps }: Stage, step: Step) => (step === steps[0] ? 'must' : step.optional ? 'optional' : 'spare');
 
 /** What else is due in one of the weeks of a milestone. */
-function itemsOf({ stage, index, of, isLast }: Visit, isShared: boolean): Item[] {
+function itemsOf({ stage, index, of, isLast }: Visit): Item[] {
   const progress = of > 1 ? index / (of - 1) : 1;
   return stage.steps.flatMap((step): Item[] => {
     const { minutes, sessions, count, late } = step;
     if (isOnce(step) || (late && index < of - 1)) return [];
     const unitMinutes = minutes.from + (minutes.to - minutes.from) * progress;
-    const rank = isLast && late ? 'must' : rankOf(step, isShared);
+    const rank = isLast && late ? 'must' : rankOf(stage, step);
     const item = { stage, step, text: growNumbers(step.text, progress), units: sessions, unitMinutes, rank } as const;
     if (count === null) return [toItem(item)];
     const [first, last] = [Math.ceil((index * count) / of) + 1, Math.ceil(((index + 1) * count) / of)];

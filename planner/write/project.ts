@@ -1,117 +1,75 @@
-import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
-import { isInSeason } from './dates.ts';
 import { planOwnLines } from './own-lines.ts';
 import { packEvenly } from './pack-weeks.ts';
-import { type FittedItems, fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
-import { growNumbers } from './slots.ts';
-import { type Stage, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
-
-export interface ProjectScope {
-  readonly weeks: readonly PlanWeek[];
-  /** The minutes of each week that are planned. */
-  readonly capacities: readonly number[];
-  /** All minutes of each week, which the user's own lines may fill. */
-  readonly full: readonly number[];
-  readonly hasPlaybook: boolean;
-  /** Whether the last week ends on the day of the deadline. */
-  readonly endsOnDay: boolean;
-}
-
-export interface PlannedWeeks extends Omit<FittedItems, 'items'> {
-  readonly weeks: WeekTask[][];
-}
+import { moveIntoSeason, moveLateToEnd } from './seasons.ts';
+import { fitItems, type Item, projectItems, projectWeight } from './sizes.ts';
+import { type Scope, type Stage, sum, taskMinutes, type Visit, type WeekTask } from './stage.ts';
 
 export const MAX_TASKS = 6;
 const MOST_TASKS = 12;
-/** The day itself takes as long as its week can hold. */
-const MIN_DAY = 10;
 /** So that parts of tasks, which are whole 5 minutes, fit into the weeks. */
 const ROUNDS = 80;
 const SMALLER = 0.98;
 
 /** Every task of the playbook once, in order, over the weeks, in the time that the user's own lines leave. */
-export function planProject(stages: readonly Stage[], scope: ProjectScope) {
-  const items = projectItems(stages.filter(({ isOwn }) => !isOwn));
-  const own = planOwnLines(stages, scope, visitsOf(planItems(items, scope.capacities, scope.endsOnDay).weeks));
-  const open = scope.capacities.map((minutes, n) => Math.max(0, minutes - sum(own[n]!.map(taskMinutes))));
-  return { ...planItems(items, open, scope.endsOnDay), own, open };
+export function planProject(stages: readonly Stage[], scope: Scope) {
+  const { fields, weeks, capacities } = scope;
+  const items = projectItems(stages.filter(({ line }) => !line));
+  // Whether the last week ends on the day of the deadline.
+  const endsOnDay = fields.deadline !== null && fields.deadline <= fields.weeks.at(-1)!.to;
+  const own = planOwnLines(stages, scope, planItems(items, capacities, endsOnDay).weeks);
+  const open = capacities.map((minutes, n) => Math.max(0, minutes - sum(own[n]!.map(taskMinutes))));
+  const planned = planItems(items, open, endsOnDay);
+  const arranged = moveLateToEnd(moveIntoSeason(planned.weeks, weeks, open), open);
+  return { ...planned, weeks: repeatWeekly(arranged, open), own, visits: null };
 }
 
-/** Up to the day of a deadline, what is done on it or just before it, and what follows, comes in the last week. */
-function planItems(all: readonly Item[], capacities: readonly number[], endsOnDay: boolean): PlannedWeeks {
-  const { items, dropped, factor } = fitItems(all, roomOf(capacities), projectWeight);
-  const late = items.slice(items.findIndex(({ step }) => step.late));
-  if (!endsOnDay || !late[0]?.step.late || capacities.length === 1) return fitWeeks(all, capacities, endsOnDay);
+/** Up to a deadline, the day itself and what follows it come in the last week. */
+function planItems(items: readonly Item[], capacities: readonly number[], endsOnDay: boolean) {
+  const day = endsOnDay ? items.findIndex(({ step }) => step.isDay) : -1;
+  if (day < 1 || capacities.length === 1) return fitWeeks(items, capacities, endsOnDay);
   const week = capacities.length - 1;
-  const room = capacities[week]!;
-  // What does not fit beside the day itself comes a week earlier.
-  const fits = (some: readonly Item[]) => sum(some.map((item) => item.units * item.unitMinutes)) <= room;
-  const tail = late.slice(late.findIndex(({ step }, n) => step.isDay || n === late.length - 1 || fits(late.slice(n))));
-  const last = fitWeeks(
-    tail.map((item) => (item.step.isDay ? { ...item, least: MIN_DAY } : item)),
-    [room],
-    false,
-  );
-  const left = tail.length < MAX_TASKS ? Math.max(0, room - sum(last.weeks[0]!.map(taskMinutes))) : 0;
-  const head = fitWeeks(items.slice(0, items.length - tail.length), capacities.with(week, left), true);
+  const last = fitWeeks(items.slice(day), capacities.slice(week), false);
+  const left = Math.max(0, capacities[week]! - sum(last.weeks[0]!.map(taskMinutes)));
+  const head = fitWeeks(items.slice(0, day), capacities.with(week, left), true);
   const weeks = head.weeks.with(week, [...head.weeks[week]!, ...last.weeks[0]!]);
-  return { weeks, dropped: [...dropped, ...head.dropped, ...last.dropped], factor: factor * head.factor };
+  return { weeks, dropped: [...head.dropped, ...last.dropped], factor: head.factor };
 }
-
-const mostTasks = (capacities: readonly number[]) =>
-  Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(Math.max(...capacities) / 30)));
-
-const roomOf = (capacities: readonly number[]) => ({
-  minutes: sum(capacities),
-  longest: Math.max(...capacities),
-  tasks: mostTasks(capacities) * capacities.length,
-});
 
 /** Makes the items smaller until the weeks can hold them. */
-function fitWeeks(items: readonly Item[], capacities: readonly number[], toEnd: boolean): PlannedWeeks {
-  const most = mostTasks(capacities);
-  let budget = sum(capacities);
+function fitWeeks(items: readonly Item[], capacities: readonly number[], toEnd: boolean) {
+  const longest = Math.max(...capacities);
+  const most = Math.min(MOST_TASKS, Math.max(MAX_TASKS, Math.floor(longest / 30)));
+  let minutes = sum(capacities);
   for (let round = 1; ; round += 1) {
-    const room = { ...roomOf(capacities), minutes: budget };
+    const room = { minutes, longest, tasks: most * capacities.length };
     const { items: fitted, dropped, factor } = fitItems(items, room, projectWeight);
-    const few = packEvenly(fitted, capacities, MAX_TASKS, toEnd);
-    const packed = few.isComplete || most === MAX_TASKS ? few : packEvenly(fitted, capacities, most, toEnd);
+    const packed = packEvenly(fitted, capacities, most, toEnd);
     if (packed.isComplete || round === ROUNDS) return { weeks: packed.weeks, dropped, factor };
-    budget *= SMALLER;
+    minutes *= SMALLER;
   }
 }
 
 /** In which weeks a project works on which milestones. */
 export function visitsOf(weeks: readonly (readonly WeekTask[])[]): Visit[][] {
   const stages = [...new Set(weeks.flat().map(({ stage }) => stage))];
-  const isAt = (stage: Stage, n: number) => weeks[n]!.some((task) => task.stage === stage);
+  const weeksOf = (stage: Stage) => [...weeks.keys()].filter((n) => weeks[n]!.some((task) => task.stage === stage));
+  const all = stages.map((stage) => ({ stage, own: weeksOf(stage), isLast: stage === stages.at(-1) }));
   return weeks.map((_, n) =>
-    stages
-      .filter((stage) => isAt(stage, n))
-      .map((stage) => {
-        const own = [...weeks.keys()].filter((week) => isAt(stage, week));
-        return { stage, index: own.indexOf(n), of: own.length, isLast: stage === stages.at(-1) };
-      }),
+    all
+      .map(({ own, ...visit }) => ({ ...visit, index: own.indexOf(n), of: own.length }))
+      .filter(({ index }) => index !== -1),
   );
 }
 
 /** What is done each week of a milestone appears in all of them, as far as there is time. */
-export function repeatWeekly(
-  weeks: readonly (readonly WeekTask[])[],
-  dates: readonly PlanWeek[],
-  capacities: readonly number[],
-): WeekTask[][] {
+function repeatWeekly(weeks: readonly (readonly WeekTask[])[], capacities: readonly number[]): WeekTask[][] {
   const result = weeks.map((tasks) => [...tasks]);
-  const repeated = weeks.flat().filter(({ step }) => step.weekly && !step.isOwn);
-  for (const task of repeated) {
-    const stageWeeks = [...weeks.keys()].filter((n) => weeks[n]!.some(({ stage }) => stage === task.stage));
-    for (const [index, n] of stageWeeks.entries()) {
-      const own = result[n]!;
+  for (const task of weeks.flat().filter(({ step }) => step.weekly)) {
+    const isWorkedOn = (n: number) => weeks[n]!.some(({ stage }) => stage === task.stage);
+    for (const [n, own] of result.entries()) {
       const isThere = own.some(({ step }) => step === task.step);
       const left = capacities[n]! - sum(own.map(taskMinutes));
-      const isOff = !isInSeason(task.step.months, dates[n]!);
-      if (isThere || isOff || own.length >= MAX_TASKS || taskMinutes(task) > left) continue;
-      own.push({ ...task, text: growNumbers(task.step.text, (index + 1) / stageWeeks.length) });
+      if (isWorkedOn(n) && !isThere && own.length < MAX_TASKS && taskMinutes(task) <= left) own.push(task);
     }
   }
   return result;

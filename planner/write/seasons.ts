@@ -2,17 +2,13 @@ import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { isInSeason } from './dates.ts';
 import { formatDay } from './slots.ts';
-import { type Step, sum, taskMinutes, type WeekTask } from './stage.ts';
+import { type Scope, type Step, sum, taskMinutes, type WeekTask } from './stage.ts';
 import { list, nameTask } from './text.ts';
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 const MOST_NAMED = 2;
-const WEEKS_IN_YEAR = 52;
 
 type Weeks = readonly (readonly WeekTask[])[];
-
-const fits = (planned: Weeks, capacities: readonly number[]) =>
-  planned.every((tasks, n) => sum(tasks.map(taskMinutes)) <= (capacities[n] ?? 0));
 
 /** Moves a task into its season, with everything after it, if all of it still fits into the weeks. */
 export function moveIntoSeason(planned: Weeks, weeks: readonly PlanWeek[], capacities: readonly number[]): Weeks {
@@ -21,11 +17,9 @@ export function moveIntoSeason(planned: Weeks, weeks: readonly PlanWeek[], capac
     const from = result.findIndex((tasks) => tasks.includes(task));
     if (isInSeason(task.step.months, weeks[from]!)) continue;
     const missed = findMissed(result, weeks).length;
-    result =
-      [...weeks.keys()]
-        .filter((to) => to > from && isInSeason(task.step.months, weeks[to]!))
-        .map((to) => moveFrom(result, task, to - from))
-        .find((moved) => fits(moved, capacities) && findMissed(moved, weeks).length < missed) ?? result;
+    const later = [...weeks.keys()].filter((to) => to > from && isInSeason(task.step.months, weeks[to]!));
+    const moved = later.map((to) => delay(result, task, to - from, capacities));
+    result = moved.find((some) => some && findMissed(some, weeks).length < missed) ?? result;
   }
   return result;
 }
@@ -34,18 +28,19 @@ export function moveIntoSeason(planned: Weeks, weeks: readonly PlanWeek[], capac
 export function moveLateToEnd(planned: Weeks, capacities: readonly number[]): Weeks {
   const late = planned.flat().find(({ step }) => step.late);
   const spare = planned.length - 1 - planned.findLastIndex((tasks) => tasks.length > 0);
-  const moved = late ? moveFrom(planned, late, spare) : planned;
-  return fits(moved, capacities) ? moved : planned;
+  return (late && delay(planned, late, spare, capacities)) ?? planned;
 }
 
-function moveFrom(planned: Weeks, first: WeekTask, by: number): Weeks {
-  const week = planned.findIndex((tasks) => tasks.includes(first));
-  const index = planned[week]!.indexOf(first);
-  const later = [planned[week]!.slice(index), ...planned.slice(week + 1)];
-  const used = later.slice(0, later.findLastIndex((tasks) => tasks.length > 0) + 1);
-  const gap = Array.from({ length: by - 1 }, () => []);
-  const moved = by === 0 ? planned : [...planned.slice(0, week), planned[week]!.slice(0, index), ...gap, ...used];
-  return [...moved, ...planned.slice(moved.length).map(() => [])];
+/** Null if the task and those after it do not fit so many weeks later. */
+function delay(planned: Weeks, first: WeekTask, by: number, capacities: readonly number[]): Weeks | null {
+  const all = planned.flat();
+  const later = new Set(all.slice(all.indexOf(first)));
+  const moved = planned.map((tasks, n) => [
+    ...tasks.filter((task) => !later.has(task)),
+    ...(planned[n - by] ?? []).filter((task) => later.has(task)),
+  ]);
+  const fits = moved.every((tasks, n) => sum(tasks.map(taskMinutes)) <= capacities[n]!);
+  return fits && moved.flat().length === all.length ? moved : null;
 }
 
 /** Steps that the plan has outside their months. */
@@ -56,7 +51,7 @@ const findMissed = (planned: Weeks, weeks: readonly PlanWeek[]): Step[] => [
 ];
 
 /** What has to be done in which months, and when to start instead. Empty if the plan has everything in its season. */
-export function seasonNote(planned: Weeks, weeks: readonly PlanWeek[], hasDeadline: boolean, today: string): string {
+export function seasonNote(planned: Weeks, { weeks, fields, clock }: Scope): string {
   const missed = findMissed(planned, weeks);
   if (missed.length === 0) return '';
   const named = missed.slice(0, MOST_NAMED).map((step) => `${nameTask(step)} is for ${inWords(step.months)}`);
@@ -64,16 +59,17 @@ export function seasonNote(planned: Weeks, weeks: readonly PlanWeek[], hasDeadli
   const advice = `${list([...named, ...others])}: ${missed.length === 1 ? 'do it then' : 'do each of them then'}`;
   const week = planned.findIndex((tasks) => tasks.some(({ step }) => step === missed[0]));
   const start = firstStart(weeks[0]!, weeks[week]!, missed[0]!.months);
-  return hasDeadline ? `${advice}.` : `${advice}, or start this plan in the week of ${formatDay(start, today)}.`;
+  return fields.deadline !== null
+    ? `${advice}.`
+    : `${advice}, or start this plan in the week of ${formatDay(start, clock.today)}.`;
 }
 
 /** The first Monday to start from, so that a week of the plan falls into the months. */
 function firstStart({ to }: PlanWeek, week: PlanWeek, months: readonly number[]): string {
   const later = (day: string, n: number) => addDays(day, 7 * n);
-  const n = Array.from({ length: WEEKS_IN_YEAR }, (_, index) => index + 1).find((count) =>
-    isInSeason(months, { from: later(week.from, count), to: later(week.to, count) }),
-  );
-  return weekStartForDay(later(to, n!));
+  let n = 1;
+  while (!isInSeason(months, { from: later(week.from, n), to: later(week.to, n) })) n += 1;
+  return weekStartForDay(later(to, n));
 }
 
 /** 'March to May', 'March to May and September to October' */

@@ -17,14 +17,7 @@ export interface Item {
 }
 
 /** What is left out first, and what last. */
-type Rank = 'optional' | 'spare' | 'inner' | 'first' | 'end' | 'must';
-
-export interface FittedItems {
-  readonly items: readonly Item[];
-  readonly dropped: readonly Step[];
-  /** The share of the usual size that is left; 1 if nothing was shortened. */
-  readonly factor: number;
-}
+type Rank = 'optional' | 'spare' | 'inner' | 'first' | 'must';
 
 interface Room {
   readonly minutes: number;
@@ -33,28 +26,26 @@ interface Room {
   readonly tasks: number;
 }
 
-/**
- * Tasks are shortened to 60 %, and to 35 % before the first task of a milestone is left out. The day itself stays as long
- * as possible.
- */
-const phases: readonly (readonly [rank: Rank, size: number, day: number])[] = [
-  ['optional', 1, 1],
-  ['spare', 0.6, 1],
-  ['inner', 0.35, 1],
-  ['first', 0.35, 0.6],
-  ['end', 0.35, 0.35],
-  ['must', 0, 0],
+/** Tasks are shortened to 60 %, and much more before the first task of a milestone is left out. */
+const phases: readonly (readonly [rank: Rank, size: number])[] = [
+  ['optional', 1],
+  ['spare', 0.6],
+  ['inner', 0.35],
+  ['first', 0.2],
+  ['must', 0],
 ];
-const MIN_SIZE = 0.35;
+/** The day itself keeps its size until the others are shortened to this share. */
+const DAY_SHRINKS = 0.35;
+const SIZE_STEP = 0.01;
+/** With more time, a session may become so much longer. */
+const MAX_SESSION = 1.25;
 const MIN_MINUTES = 10;
 const namedDuration = /(\d+)[ -](?:(min|minutes?)|h|hours?)\b/g;
 
-type Sized = Omit<Item, 'least' | 'isWhole'>;
-
 /** 'Walk for 40 minutes' takes at least 40 minutes, and usually not less than ten. */
-export function toItem(item: Sized): Item {
-  const { step, text } = item;
-  if (step.isOwn) return { ...item, least: item.unitMinutes, isWhole: step.isSized };
+export function toItem(item: Omit<Item, 'least' | 'isWhole'>): Item {
+  const { stage, step, text } = item;
+  if (stage.line) return { ...item, least: item.unitMinutes, isWhole: stage.line.minutes !== null };
   const usual = item.unitMinutes < MIN_MINUTES ? Math.max(5, Math.round(item.unitMinutes / 5) * 5) : item.unitMinutes;
   const named = [...text.matchAll(namedDuration)].map(([, figure, minutes]) => Number(figure) * (minutes ? 1 : 60));
   const least = Math.max(MIN_MINUTES, ...named.filter((minutes) => minutes <= usual));
@@ -68,17 +59,15 @@ export const unitSize = ({ unitMinutes, least }: Item) => Math.max(least, roundD
  * Makes the plan smaller until it fits, but never cuts it off: optional tasks go first, then sizes shrink, then the last
  * tasks of the middle milestones go. Of several with the same weight, the last one is left out.
  */
-export function fitItems(
-  all: readonly Item[],
-  room: Room,
-  weigh: (item: Item, kept: readonly Item[]) => number,
-): FittedItems {
+export function fitItems(all: readonly Item[], room: Room, weigh: (item: Item, kept: readonly Item[]) => number) {
   let kept = all.flatMap((item) => {
     if (item.least <= room.longest) return [item];
-    return item.rank === 'must' ? [{ ...item, least: room.longest }] : [];
+    // Beside the user's own lines, there may be no time at all.
+    const least = roundDown(room.longest);
+    return item.rank === 'must' && least <= room.longest ? [{ ...item, least }] : [];
   });
-  for (const [rank, size, day] of phases) {
-    while (kept.length > 1 && (needed(kept, size, day) > room.minutes || kept.length > room.tasks)) {
+  for (const [rank, size] of phases) {
+    while (kept.length > 1 && (needed(kept, size) > room.minutes || kept.length > room.tasks)) {
       const candidates = kept.filter((item) => item.rank === rank);
       const weights = candidates.map((item) => weigh(item, kept));
       const left = candidates[weights.lastIndexOf(Math.max(...weights))];
@@ -86,31 +75,31 @@ export function fitItems(
       kept = kept.filter((item) => item !== left);
     }
   }
-  const fixed = needed(kept.filter(({ step }) => step.isDay));
-  const others = needed(kept) - fixed;
-  const shorter = others === 0 ? 1 : Math.min(1, Math.max(MIN_SIZE, (room.minutes - fixed) / others));
-  const squeeze = Math.min(1, room.minutes / Math.max(1, fixed + others * shorter));
+  let size = 1;
+  while (size > 0 && needed(kept, size) > room.minutes) size -= SIZE_STEP;
+  const items = kept.map((item) => resize(item, Math.max(0, size)));
   return {
-    items: kept.map((item) => resize(item, item.step.isDay ? squeeze : shorter * squeeze)),
+    items,
     dropped: all.map(({ step }) => step).filter((step) => kept.every((item) => item.step !== step)),
-    factor: shorter * squeeze,
+    /** The share of the usual size that is left; 1 if nothing was shortened. */
+    factor: items.length === 0 ? 1 : totalMinutes(items) / totalMinutes(kept),
   };
 }
 
-const needed = (items: readonly Item[], size = 1, day = 1) =>
-  sum(
-    items.map((item) => {
-      const { units, unitMinutes } = resize(item, item.step.isDay ? day : size);
-      return units * unitMinutes;
-    }),
-  );
+/** The time that the items take, each of this share of its usual size. */
+const needed = (items: readonly Item[], size: number) => totalMinutes(items.map((item) => resize(item, size)));
+
+export const totalMinutes = (items: readonly Item[]) => sum(items.map((item) => item.units * unitSize(item)));
 
 /** Changes how often before how long, because a session was sized for what is done in it. */
-function resize(item: Item, scale: number): Item {
-  const { step, units, unitMinutes, least } = item;
-  const fewer = step.count === null ? Math.max(1, Math.round(units * scale)) : units;
-  const shorter = Math.max(least, (units * unitMinutes * scale) / fewer);
-  return { ...item, units: fewer, unitMinutes: Math.min(unitMinutes, shorter) };
+export function resize(item: Item, size: number): Item {
+  const { step, units, least } = item;
+  const scale = step.isDay ? Math.min(1, size / DAY_SHRINKS) : size;
+  const usual = unitSize(item);
+  const round = scale > 1 ? Math.floor : Math.round;
+  const times = step.count === null ? Math.max(1, round(units * scale)) : units;
+  const longest = usual * (scale > 1 ? MAX_SESSION : 1);
+  return { ...item, units: times, unitMinutes: Math.max(least, Math.min(longest, (units * usual * scale) / times)) };
 }
 
 /** A step with all its sessions or things, at its full size. */
@@ -131,12 +120,10 @@ export function projectItems(stages: readonly Stage[]): Item[] {
   const last = stages.at(-1);
   return stages.flatMap((stage, n) =>
     stage.steps.map((step, index) => {
-      const isEnd = index === stage.steps.length - 1 || step.late;
-      const early: Rank = n === 0 ? 'must' : 'first';
-      const inLast: Rank = step.isFirst ? 'must' : isEnd ? 'end' : 'inner';
       // The day itself, and what is done for each thing, are what the milestone is about.
-      const isCore = step.isDay || step.count !== null;
-      const known = isCore ? 'must' : stage === last ? inLast : step.isFirst ? early : step.late ? 'first' : 'spare';
+      const isCore = step.isDay || step.count !== null || (index === 0 && (n === 0 || stage === last));
+      const isEnd = step.late || (stage === last && index === stage.steps.length - 1);
+      const known = isCore ? 'must' : index === 0 || isEnd ? 'first' : stage === last ? 'inner' : 'spare';
       return onceItem(stage, step, step.optional ? 'optional' : known);
     }),
   );
@@ -144,7 +131,7 @@ export function projectItems(stages: readonly Stage[]): Item[] {
 
 /** Tasks go from the milestone that can spare most; first tasks from the middle of the plan, and then from its beginning. */
 export function projectWeight({ stage, rank }: Item, kept: readonly Item[]): number {
-  if (rank === 'spare') return needed(kept.filter((item) => item.rank === rank && item.stage === stage));
+  if (rank === 'spare') return totalMinutes(kept.filter((item) => item.rank === rank && item.stage === stage));
   if (rank !== 'first' && rank !== 'must') return 0;
   const stages = [...new Set(kept.map((item) => item.stage))];
   const after = stages.length - 1 - stages.indexOf(stage);

@@ -1,27 +1,35 @@
+import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { Milestone, PlaybookTask } from '../library/playbook.ts';
+import type { Clock, Language, PlanFields } from '../plan-fields.ts';
+import type { OwnLine } from '../read/own-line.ts';
+
+/** What a plan has to fit into. */
+export interface Scope {
+  readonly fields: PlanFields;
+  readonly clock: Clock;
+  readonly language: Language | null;
+  /** In which work can be done. */
+  readonly weeks: readonly PlanWeek[];
+  /** The minutes of each week that are planned. */
+  readonly capacities: readonly number[];
+  /** All minutes of each week, which the user's own lines may fill. */
+  readonly full: readonly number[];
+}
 
 /** A task of a playbook with its slots filled, or a line of the user. Numbers that grow are still ranges: '{3..8} km'. */
 export interface Step extends Omit<PlaybookTask, 'each' | 'level'> {
-  /** The first of its milestone, which is never left out. */
-  readonly isFirst: boolean;
   /** A late step that is the day of the deadline itself, which takes as long as it takes. */
   readonly isDay: boolean;
   /** Once for each of so many things, whose number stands for {n}. */
   readonly count: number | null;
-  /** In the user's words, which stay as they are. */
-  readonly isOwn: boolean;
-  /** Whether the user has said how long it takes. */
-  readonly isSized: boolean;
-  /** The day that the user's line names. */
-  readonly day: string | null;
-  /** Whether it is the last day on which it can be done, instead of the only one. */
-  readonly isLatest: boolean;
 }
 
-/** A milestone as the user left it. Lines of the user have no share of the weeks, either. */
+/** A milestone as the user left it. */
 export interface Stage extends Omit<Milestone, 'level' | 'tasks'> {
+  /** The first one is never left out. */
   readonly steps: readonly Step[];
-  readonly isOwn: boolean;
+  /** What the user has written instead of a milestone: one step, whose words stay as they are. */
+  readonly line: OwnLine | null;
 }
 
 /** A task in its week. */

@@ -3,15 +3,13 @@ import type { Visit, WeekTask } from './stage.ts';
 /** With 'Week 52: ', titles stay readable in a list. */
 const MAX_JOINED = 120;
 
-export const SPARE_WEEK = 'Spare week';
-
-/** A week is called after what it reaches: a check on the way to a milestone, or else the milestone itself. */
-export const weekTitles = (weeks: readonly (readonly WeekTask[])[], visits: readonly (readonly Visit[])[]) =>
-  weeks.map((tasks, n) => (tasks.length === 0 ? SPARE_WEEK : titleOf(tasks, visits[n]!)));
-
-/** What recurs, and the user's lines beside a playbook, count only if nothing else does. */
-function titleOf(tasks: readonly WeekTask[], visits: readonly Visit[]): string {
-  const known = tasks.filter(({ stage }) => !stage.isOwn);
+/**
+ * A week is called after what it reaches: a check on the way to a milestone, or else the milestone itself. What recurs,
+ * and the user's lines beside a playbook, count only if nothing else does.
+ */
+export function weekTitle(tasks: readonly WeekTask[], visits: readonly Visit[]): string {
+  if (tasks.length === 0) return 'Spare week';
+  const known = tasks.filter(({ stage }) => !stage.line);
   const once = tasks.filter(({ step }) => !step.weekly);
   const main = [known, once].find((some) => some.length > 0) ?? tasks;
   const present = visits.filter((visit) => main.some(({ stage }) => stage === visit.stage));
@@ -24,7 +22,7 @@ function titleOf(tasks: readonly WeekTask[], visits: readonly Visit[]): string {
 /** 'First; second; third', or only the ends if that is too long. */
 function joinTitles(visits: readonly Visit[]): string {
   const join = (parts: readonly Visit[]) =>
-    parts.map(({ stage }, n) => (n === 0 || stage.isOwn ? stage.title : lowerFirst(stage.title))).join('; ');
+    parts.map(({ stage }, n) => (n === 0 || stage.line ? stage.title : lowerFirst(stage.title))).join('; ');
   const all = join(visits);
   return all.length <= MAX_JOINED || visits.length === 1 ? all : join([visits[0]!, visits.at(-1)!]);
 }

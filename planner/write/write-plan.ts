@@ -3,19 +3,18 @@ import type { Playbook } from '../library/playbook.ts';
 import type { Clock, Language, PlanFields, WrittenPlan } from '../plan-fields.ts';
 import { planBacklog } from './backlog.ts';
 import { weekCapacities, workingWeeks } from './dates.ts';
-import { describePlan } from './describe-plan.ts';
-import { toDraft, toGoal } from './draft.ts';
+import { describePlan, toDraft, toGoal } from './draft.ts';
 import { deadlineNote, ownLineNotes, smallerNote, usualNote } from './notes.ts';
 import { planPractice } from './practice.ts';
-import { planProject, type ProjectScope, repeatWeekly, visitsOf } from './project.ts';
-import { moveIntoSeason, moveLateToEnd, seasonNote } from './seasons.ts';
-import { prepareStages } from './prepare-stages.ts';
-import { type Stage, sum, type WeekTask } from './stage.ts';
+import { planProject, visitsOf } from './project.ts';
+import { seasonNote } from './seasons.ts';
+import { prepareStages } from './stages.ts';
+import { type Scope, type Stage, sum, type WeekTask } from './stage.ts';
 import { goalInWords } from './text.ts';
-import { SPARE_WEEK, weekTitles } from './titles.ts';
+import { weekTitle } from './titles.ts';
 
-/** A practice may fill more hours than its playbook asks for; a habit and a project do not. */
-const MAX_GROWTH = { practice: 1.5, habit: 1, project: 1 } as const;
+/** A practice may fill more hours than its playbook asks for; a habit does not. */
+const MAX_GROWTH = { practice: 1.5, habit: 1 } as const;
 
 /** Writes a plan from an outline. Deterministic: the same input always yields the same plan. */
 export function writePlan(
@@ -28,54 +27,32 @@ export function writePlan(
   const weeks = workingWeeks(fields);
   const capacities = weekCapacities(weeks, fields);
   const full = weekCapacities(weeks, { ...fields, effort: 'strong' });
-  const minutes = sum(capacities);
-  const prepared = prepareStages(given, outline, { fields, weeks, minutes, clock, language });
-  const { playbook, stages, fill } = prepared;
-  const endsOnDay = fields.deadline !== null && fields.deadline <= fields.weeks.at(-1)!.to;
-  const scope = { weeks, capacities, full, hasPlaybook: playbook !== null, endsOnDay };
+  const scope = { fields, clock, language, weeks, capacities, full };
+  const { playbook, stages, fill, before, notes } = prepareStages(given, outline, scope);
   const schedule = fields.structure === 'weekly' ? scheduleWeeks : planBacklog;
-  const { goals, dropped, factor, notes } = schedule(stages, playbook, scope, fields, clock);
+  const plan = schedule(stages, scope, playbook);
   const title = fields.title || (playbook ? fill(playbook.title) : goalInWords(fields.goal));
-  const { draft, changes } = toDraft(title, describePlan(playbook, fields, fill, prepared.before), goals, fields);
-  const all = [
-    deadlineNote(fields, clock.today),
-    ...(playbook
-      ? [smallerNote(dropped, factor, minutes), usualNote(playbook, stages, fields.level, minutes, weeks.length)]
-      : []),
-    ...prepared.notes,
-    ...notes,
-    ...changes,
-  ];
+  const { draft, changes } = toDraft(title, describePlan(playbook, fields, fill, before), plan.goals, fields);
+  const fitNotes = playbook
+    ? [smallerNote(plan.dropped, plan.factor, sum(capacities)), usualNote(playbook, stages, scope)]
+    : [];
+  const all = [deadlineNote(fields, clock.today), ...fitNotes, ...notes, ...plan.notes, ...changes];
   return { draft, notes: all.filter((note) => note !== '') };
 }
 
 /** A goal for each of the weeks, of which some may be spare. */
-function scheduleWeeks(
-  stages: readonly Stage[],
-  playbook: Playbook | null,
-  scope: ProjectScope,
-  { weeks: all, deadline }: PlanFields,
-  { today }: Clock,
-) {
-  const { weeks } = scope;
-  const isPractice = playbook !== null && playbook.kind !== 'project';
-  const practice = isPractice ? planPractice(stages, scope, MAX_GROWTH[playbook.kind]) : null;
-  const project = practice ? null : planProject(stages, scope);
-  const { own, dropped, factor } = (practice ?? project)!;
-  const arranged = project
-    ? moveLateToEnd(moveIntoSeason(project.weeks, weeks, project.open), project.open)
-    : practice!.weeks;
-  const known = project ? repeatWeekly(arranged, weeks, project.open) : arranged;
-  const tasks = known.map((week, n) => inOrder([...own[n]!, ...week], stages));
-  const visits = practice?.visits ?? visitsOf(tasks);
-  const titles = weekTitles(tasks, visits);
-  const goals = all.map((_, n) => {
-    const begun = visits[n]?.filter(({ index }) => index === 0) ?? [];
+function scheduleWeeks(stages: readonly Stage[], scope: Scope, playbook: Playbook | null) {
+  const kind = playbook?.kind ?? 'project';
+  const plan = kind === 'project' ? planProject(stages, scope) : planPractice(stages, scope, MAX_GROWTH[kind]);
+  const tasks = plan.weeks.map((week, n) => inOrder([...plan.own[n]!, ...week], stages));
+  const visits = plan.visits ?? visitsOf(tasks);
+  const goals = scope.fields.weeks.map((_, n) => {
+    const [week = [], visited = []] = [tasks[n], visits[n]];
+    const begun = visited.filter(({ index }) => index === 0);
     const resources = begun.flatMap(({ stage }) => stage.resources);
-    return toGoal(`Week ${n + 1}: ${titles[n] ?? SPARE_WEEK}`, tasks[n] ?? [], resources);
+    return toGoal(`Week ${n + 1}: ${weekTitle(week, visited)}`, week, resources);
   });
-  const notes = [...ownLineNotes(stages, tasks, weeks), seasonNote(arranged, weeks, deadline !== null, today)];
-  return { goals, dropped, factor, notes };
+  return { ...plan, goals, notes: [...ownLineNotes(stages, tasks, scope), seasonNote(plan.weeks, scope)] };
 }
 
 /** As in the outline. */
