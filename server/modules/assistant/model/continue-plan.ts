@@ -1,23 +1,15 @@
 import type { ModelMessage } from 'ai';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
-import type { DraftFromText } from '#planner/plan-text/to-draft.ts';
-import type { PlanRequest } from '../plan-generator.ts';
-import { buildPlanData } from './plan-prompt.ts';
+import { toName } from '#domain/plan/changes/match-goals.ts';
 
-/** Asks for a plan, or for what is missing after the weeks that the user has. */
-export function openingMessages(
-  request: PlanRequest,
-  earlier: readonly DraftGoal[],
-  weeks: number | null,
-): ModelMessage[] {
-  const asked: ModelMessage = { role: 'user', content: buildPlanData(request) };
-  if (earlier.length === 0) return [asked];
+/** Asks for what is missing after the weeks that the user has. */
+export function continueMessages(plan: PlanDraft, earlier: readonly DraftGoal[], weeks: number | null): ModelMessage[] {
+  if (earlier.length === 0) return [];
   const goals = earlier.map(
     ({ title, tasks }) => `## ${title}\n${tasks.map((task) => `- [ ] ${task.title}\n`).join('')}`,
   );
   return [
-    asked,
-    { role: 'assistant', content: [`# ${request.continues!.title}\n`, ...goals].join('\n').toWellFormed() },
+    { role: 'assistant', content: [`# ${plan.title}\n`, ...goals].join('\n').toWellFormed() },
     { role: 'user', content: continueMessage(earlier.length, weeks) },
   ];
 }
@@ -33,14 +25,30 @@ export function withoutSpareWeeks(goals: readonly DraftGoal[]): readonly DraftGo
   return goals.slice(0, goals.findLastIndex(({ tasks, resources }) => tasks.length + resources.length > 0) + 1);
 }
 
-/** Stands for the weeks that the user has, so that those that follow are read with their numbers. */
-export function placeholderText({ title, structure }: PlanDraft, earlier: readonly DraftGoal[]): string {
-  const weeks = structure === 'weekly' ? earlier.map((goal) => `## ${goal.title}\n- [ ] Planned\n\n`) : [];
-  return `# ${title}\n\n${weeks.join('')}`;
+/** Stands for the weeks that the user has, and leaves no room for tasks of other weeks. */
+export function placeholderText(
+  { structure, weeklyCommitmentHours }: PlanDraft,
+  earlier: readonly DraftGoal[],
+): string {
+  if (structure === 'backlog') return '';
+  return earlier.map(({ title }) => `## ${title}\n- [ ] Planned (${weeklyCommitmentHours} h)\n\n`).join('');
 }
 
-/** The user's own weeks with those that were read after them. */
-export function continuePlan(plan: PlanDraft, earlier: readonly DraftGoal[], read: DraftFromText): DraftFromText {
-  const rest = plan.structure === 'weekly' ? read.draft.goals.slice(earlier.length) : read.draft.goals;
-  return { ...read, draft: { ...plan, goals: [...earlier, ...rest] } };
+/** Without the goals that the user has. */
+export function withoutEarlier(goals: readonly DraftGoal[], earlier: readonly DraftGoal[], weeks: number | null) {
+  if (weeks !== null) return goals.slice(earlier.length);
+  const names = new Set(earlier.map(({ title }) => toName(title)));
+  return goals.filter(({ title }) => !names.has(toName(title)));
+}
+
+/** The plan keeps the length that the user chose: the weeks for which there is nothing to do are empty. */
+export function withAllWeeks(draft: PlanDraft, weeks: number | null): PlanDraft {
+  if (weeks === null) return { ...draft, weeks };
+  const spare = Array.from({ length: weeks - draft.goals.length }, (_, n) => ({
+    title: `Week ${draft.goals.length + n + 1}: Spare week`,
+    tasks: [],
+    resources: [],
+  }));
+  const goals = [...draft.goals, ...spare];
+  return { ...draft, weeks: goals.length, goals };
 }

@@ -9,6 +9,8 @@ export interface TextRequest {
   /** The instructions, the same for all users. */
   readonly system: string;
   readonly messages: readonly ModelMessage[];
+  /** Sent instead if the context of the model is too small. */
+  readonly shorter?: readonly ModelMessage[] | undefined;
   readonly maxOutputTokens: number;
   /** Of the JSON that is asked for, if the endpoint knows schemas. */
   readonly responseSchema?: JSONSchema7;
@@ -24,6 +26,8 @@ interface StreamTimeouts {
 export interface EndOfText {
   /** Otherwise, the response was cut off at the token limit. */
   readonly isComplete: boolean;
+  /** Whether the shorter messages were sent. */
+  readonly isShortened?: boolean;
   /** Null if the endpoint does not say. */
   readonly usage: TokenUsage | null;
 }
@@ -32,7 +36,8 @@ export interface EndOfText {
 export type StreamModel = (request: TextRequest, signal: AbortSignal) => AsyncGenerator<string, EndOfText>;
 
 export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeouts): StreamModel {
-  return async function* streamModel({ system, messages, maxOutputTokens, responseSchema: schema }, signal) {
+  return async function* streamModel({ shorter, ...request }, signal): ReturnType<StreamModel> {
+    const { system, messages, maxOutputTokens, responseSchema: schema } = request;
     const { sdk, model } = await loadModel();
     const silence = new AbortController();
     const abortAfter = (ms: number, reason: 'timeout' | 'stalled') =>
@@ -74,6 +79,8 @@ export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeou
       return end;
     } catch (error) {
       abortSignal.throwIfAborted();
+      if (shorter && error instanceof ModelError && error.reason === 'contextTooSmall')
+        return { ...(yield* streamModel({ ...request, messages: shorter }, signal)), isShortened: true };
       throw error instanceof ModelError ? error : toModelError(error, sdk);
     } finally {
       clearTimeout(timer);

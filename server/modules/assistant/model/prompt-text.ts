@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { answerText, type AnsweredStep } from '#domain/assistant/brief.ts';
-import type { Outline } from '#domain/assistant/outline.ts';
+import type { LabelledOutline, Outline } from '#domain/assistant/outline.ts';
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { PlanFields } from '#planner/plan-fields.ts';
 import type { PlanRequest } from '../plan-generator.ts';
@@ -19,7 +19,7 @@ export function answersBeyondPrompt({ prompt, history }: Pick<PlanRequest, 'prom
 }
 
 /** What the user has chosen, by what it means for the plan. Undefined if there is nothing. */
-export function describeOutline(outline: Outline | null) {
+export function describeOutline(outline: LabelledOutline | null) {
   if (!outline) return undefined;
   const titles = (state: Outline['milestones'][number]['state']) =>
     outline.milestones.filter((milestone) => milestone.state === state).map(({ title }) => title);
@@ -52,4 +52,21 @@ export const languageName = (language: string) => languageNames.of(language) ?? 
 /** Cuts by code points, as the limits count them. */
 export function truncate(text: string, length: number): string {
   return text.length <= length ? text : Array.from(text).slice(0, length).join('');
+}
+
+/** Of the user's words, where the context of a model is too small for all of them. */
+export const SHORT_LENGTH = 2000;
+const SHORT_ANSWER = 200;
+
+export const shortenHistory = (history: readonly AnsweredStep[]) =>
+  history.map((step) =>
+    answerText(step).length > SHORT_ANSWER ? { ...step, a: truncate(answerText(step), SHORT_ANSWER) } : step,
+  );
+
+export function shortenRequest(request: PlanRequest): PlanRequest {
+  return {
+    ...request,
+    prompt: truncate(request.prompt, SHORT_LENGTH),
+    history: shortenHistory(request.history),
+  };
 }
