@@ -6,7 +6,6 @@ import { findOversizedList } from '#server/http/request/list-limits.ts';
 import { ModelError } from './model-error.ts';
 import { type ModelTools, readReply } from './model-tools.ts';
 import { buildQuestionData } from './plan-prompt.ts';
-import { SHORT_LENGTH, shortenHistory, truncate } from './prompt-text.ts';
 import { systemPrompts } from './system-prompts.ts';
 
 const QUESTION_TOKENS = 1000;
@@ -42,16 +41,15 @@ export async function askQuestion(
   // The pillar depends on the position of the question, not on the model.
   const pillar = pillars[history.length] ?? pillars[0];
   const messages: ModelMessage[] = [{ role: 'user', content: buildQuestionData(pillar, narrative, history) }];
-  const short = buildQuestionData(pillar, truncate(narrative, SHORT_LENGTH), shortenHistory(history));
-  const shorter: ModelMessage[] = [{ role: 'user', content: short }];
   const request = {
     system: systemPrompts.question,
     messages,
     maxOutputTokens: QUESTION_TOKENS,
     responseSchema,
+    canShorten: true,
   };
   for (let isRepair = false; ; isRepair = true) {
-    const { text } = await readReply(tools, isRepair ? request : { ...request, shorter });
+    const { text } = await readReply(tools, request);
     const result = readQuestion(extractJsonObject(text));
     if ('question' in result) return { ...result, pillar };
     if (isRepair) throw new ModelError('unusable');

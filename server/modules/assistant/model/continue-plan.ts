@@ -1,15 +1,23 @@
 import type { ModelMessage } from 'ai';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { toName } from '#domain/plan/changes/match-goals.ts';
+import type { PlanRequest } from '../plan-generator.ts';
+import { buildPlanData } from './plan-prompt.ts';
 
-/** Asks for what is missing after the weeks that the user has. */
-export function continueMessages(plan: PlanDraft, earlier: readonly DraftGoal[], weeks: number | null): ModelMessage[] {
-  if (earlier.length === 0) return [];
+/** Asks for a plan, or for what is missing after the weeks that the user has. */
+export function openingMessages(
+  request: PlanRequest,
+  earlier: readonly DraftGoal[],
+  weeks: number | null,
+): ModelMessage[] {
+  const asked: ModelMessage = { role: 'user', content: buildPlanData(request) };
+  if (earlier.length === 0) return [asked];
   const goals = earlier.map(
     ({ title, tasks }) => `## ${title}\n${tasks.map((task) => `- [ ] ${task.title}\n`).join('')}`,
   );
   return [
-    { role: 'assistant', content: [`# ${plan.title}\n`, ...goals].join('\n').toWellFormed() },
+    asked,
+    { role: 'assistant', content: [`# ${request.continues!.title}\n`, ...goals].join('\n').toWellFormed() },
     { role: 'user', content: continueMessage(earlier.length, weeks) },
   ];
 }
@@ -26,13 +34,8 @@ export function withoutSpareWeeks(goals: readonly DraftGoal[]): readonly DraftGo
 }
 
 /** Stands for the weeks that the user has, and leaves no room for tasks of other weeks. */
-export function placeholderText(
-  { structure, weeklyCommitmentHours }: PlanDraft,
-  earlier: readonly DraftGoal[],
-): string {
-  if (structure === 'backlog') return '';
-  return earlier.map(({ title }) => `## ${title}\n- [ ] Planned (${weeklyCommitmentHours} h)\n\n`).join('');
-}
+export const placeholderText = (earlier: readonly DraftGoal[], weeklyHours: number) =>
+  earlier.map(({ title }) => `## ${title}\n- [ ] Planned (${weeklyHours} h)\n\n`).join('');
 
 /** Without the goals that the user has. */
 export function withoutEarlier(goals: readonly DraftGoal[], earlier: readonly DraftGoal[], weeks: number | null) {

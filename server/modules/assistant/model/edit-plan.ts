@@ -6,7 +6,7 @@ import type { GoalFromText } from '#planner/plan-text/read-model-plan.ts';
 import type { PlanOrigin, PlanRequest, SplitRequest } from '../plan-generator.ts';
 import { explainEmptyReply } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
-import { type ModelTools, readWholeReply, toMessages } from './model-tools.ts';
+import { type ModelTools, readWholeReply } from './model-tools.ts';
 import { buildGoalData, buildOutlineData, buildTaskData } from './plan-prompt.ts';
 import { systemPrompts } from './system-prompts.ts';
 
@@ -47,18 +47,21 @@ export async function splitTask(
 }
 
 export async function writeOutline(tools: ModelTools, request: PlanRequest): Promise<readonly string[]> {
-  const messages = toMessages(buildOutlineData, request);
-  const { text } = await readWholeReply(tools, {
-    system: systemPrompts.milestones,
-    ...messages,
-    maxOutputTokens: OUTLINE_TOKENS,
-  });
+  const content = buildOutlineData(request);
+  const text = await readText(tools, systemPrompts.milestones, content, OUTLINE_TOKENS, true);
   const milestones = await tools.run('readMilestones', text);
   if (milestones.length < MIN_MILESTONES) throw explainEmptyReply(text);
   return milestones;
 }
 
-async function readText(tools: ModelTools, system: string, content: string, maxOutputTokens: number): Promise<string> {
-  const { text } = await readWholeReply(tools, { system, messages: [{ role: 'user', content }], maxOutputTokens });
+async function readText(
+  tools: ModelTools,
+  system: string,
+  content: string,
+  maxOutputTokens: number,
+  canShorten = false,
+): Promise<string> {
+  const messages = [{ role: 'user', content } as const];
+  const { text } = await readWholeReply(tools, { system, messages, maxOutputTokens, canShorten });
   return text;
 }

@@ -3,18 +3,22 @@ import type { TokenUsage } from '../plan-generator.ts';
 import { errorFromEvent, ModelError } from './model-error.ts';
 import { MAX_RESPONSE_BYTES } from './model-fetch.ts';
 import type { LoadModel } from './model-sdk.ts';
+import { truncate } from './prompt-text.ts';
 import { createThoughtFilter } from './thoughts.ts';
 
 export interface TextRequest {
   /** The instructions, the same for all users. */
   readonly system: string;
   readonly messages: readonly ModelMessage[];
-  /** Sent instead if the context of the model is too small. */
-  readonly shorter?: readonly ModelMessage[] | undefined;
+  /** Whether long texts of the user are cut if the context of the model is too small. */
+  readonly canShorten?: boolean;
   readonly maxOutputTokens: number;
   /** Of the JSON that is asked for, if the endpoint knows schemas. */
   readonly responseSchema?: JSONSchema7;
 }
+
+/** What remains of a text of the user that has to be cut. */
+export const SHORT_LENGTH = 2000;
 
 interface StreamTimeouts {
   /** Until the first token: a model may have to be loaded, or thinks first. */
@@ -26,7 +30,7 @@ interface StreamTimeouts {
 export interface EndOfText {
   /** Otherwise, the response was cut off at the token limit. */
   readonly isComplete: boolean;
-  /** Whether the shorter messages were sent. */
+  /** Whether texts of the user were cut. */
   readonly isShortened?: boolean;
   /** Null if the endpoint does not say. */
   readonly usage: TokenUsage | null;
@@ -36,7 +40,7 @@ export interface EndOfText {
 export type StreamModel = (request: TextRequest, signal: AbortSignal) => AsyncGenerator<string, EndOfText>;
 
 export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeouts): StreamModel {
-  return async function* streamModel({ shorter, ...request }, signal): ReturnType<StreamModel> {
+  return async function* streamModel(request, signal): ReturnType<StreamModel> {
     const { system, messages, maxOutputTokens, responseSchema: schema } = request;
     const { sdk, model } = await loadModel();
     const silence = new AbortController();
@@ -79,8 +83,10 @@ export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeou
       return end;
     } catch (error) {
       abortSignal.throwIfAborted();
-      if (shorter && error instanceof ModelError && error.reason === 'contextTooSmall')
-        return { ...(yield* streamModel({ ...request, messages: shorter }, signal)), isShortened: true };
+      if (request.canShorten && error instanceof ModelError && error.reason === 'contextTooSmall') {
+        const shorter = { ...request, messages: messages.map(shortenMessage), canShorten: false };
+        return { ...(yield* streamModel(shorter, signal)), isShortened: true };
+      }
       throw error instanceof ModelError ? error : toModelError(error, sdk);
     } finally {
       clearTimeout(timer);
@@ -88,6 +94,14 @@ export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeou
       silence.abort();
     }
   };
+}
+
+/** What the user has written is sent as JSON. A plan stays as it is. */
+function shortenMessage(message: ModelMessage): ModelMessage {
+  if (message.role !== 'user' || typeof message.content !== 'string' || !message.content.startsWith('{'))
+    return message;
+  const cut = (_: string, value: unknown) => (typeof value === 'string' ? truncate(value, SHORT_LENGTH) : value);
+  return { role: 'user', content: JSON.stringify(JSON.parse(message.content, cut)) };
 }
 
 function toUsage({ inputTokens, outputTokens }: LanguageModelUsage): TokenUsage | null {

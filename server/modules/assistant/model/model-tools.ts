@@ -1,10 +1,7 @@
-import type { ModelMessage } from 'ai';
 import type { Effort } from '#domain/assistant/brief.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
-import type { PlanRequest } from '../plan-generator.ts';
 import type { RunJob } from '../planner-client.ts';
 import { isRefusal } from './empty-reply.ts';
-import { shortenRequest } from './prompt-text.ts';
 import { ModelError } from './model-error.ts';
 import type { EndOfText, StreamModel, TextRequest } from './model-stream.ts';
 
@@ -27,13 +24,6 @@ export async function readReply(
   for (; !next.done; next = await response.next()) text += next.value;
   if (isRefusal(text)) throw new ModelError('refused');
   return { ...next.value, text };
-}
-
-/** What is known about a plan as a message, with a shorter one if the user has written much. */
-export function toMessages(build: (request: PlanRequest) => string, request: PlanRequest) {
-  const [content, short] = [build(request), build(shortenRequest(request))];
-  const toMessage = (text: string): readonly ModelMessage[] => [{ role: 'user', content: text }];
-  return { messages: toMessage(content), shorter: short === content ? undefined : toMessage(short) };
 }
 
 /** The same, for texts whose last line would otherwise be a fragment. */

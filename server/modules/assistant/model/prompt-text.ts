@@ -53,20 +53,3 @@ export const languageName = (language: string) => languageNames.of(language) ?? 
 export function truncate(text: string, length: number): string {
   return text.length <= length ? text : Array.from(text).slice(0, length).join('');
 }
-
-/** Of the user's words, where the context of a model is too small for all of them. */
-export const SHORT_LENGTH = 2000;
-const SHORT_ANSWER = 200;
-
-export const shortenHistory = (history: readonly AnsweredStep[]) =>
-  history.map((step) =>
-    answerText(step).length > SHORT_ANSWER ? { ...step, a: truncate(answerText(step), SHORT_ANSWER) } : step,
-  );
-
-export function shortenRequest(request: PlanRequest): PlanRequest {
-  return {
-    ...request,
-    prompt: truncate(request.prompt, SHORT_LENGTH),
-    history: shortenHistory(request.history),
-  };
-}

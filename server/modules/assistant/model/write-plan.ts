@@ -9,7 +9,7 @@ import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { quoteResponse } from './ask-question.ts';
 import {
   continueMessage,
-  continueMessages,
+  openingMessages,
   placeholderText,
   withAllWeeks,
   withoutEarlier,
@@ -17,10 +17,11 @@ import {
 } from './continue-plan.ts';
 import { explainEmptyReply, REFUSAL_WORD } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
-import { type ModelTools, toMessages } from './model-tools.ts';
-import { buildPlanData, toHours } from './plan-prompt.ts';
+import { SHORT_LENGTH } from './model-stream.ts';
+import type { ModelTools } from './model-tools.ts';
+import { toHours } from './plan-prompt.ts';
 import { systemPrompts } from './system-prompts.ts';
-import { openWeeks, SHORT_LENGTH } from './prompt-text.ts';
+import { openWeeks } from './prompt-text.ts';
 
 const PLAN_TOKENS = 16_000;
 /** More than any plan can use, with room for headings that are no goals. */
@@ -40,12 +41,11 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
   const { continues } = request;
   const earlier = continues ? withoutSpareWeeks(continues.goals) : [];
   const weeks = request.fields.structure === 'weekly' ? openWeeks(request.fields).length : null;
-  const { messages: asked, shorter } = toMessages(buildPlanData, request);
-  const messages = [...asked, ...(continues ? continueMessages(continues, earlier, weeks) : [])];
+  const messages = openingMessages(request, earlier, weeks);
   const scope = readScope(request, weeks);
-  const placeholders = continues ? placeholderText(continues, earlier) : '';
+  const placeholders = weeks === null ? '' : placeholderText(earlier, scope.weeklyHours);
   const replies: string[] = [];
-  const notes: string[] = [];
+  const notes = new Set<string>();
   let fragment = '';
   let usage: TokenUsage | null = null;
   let read: PlanFromReplies | undefined;
@@ -76,10 +76,8 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
     const counter = new GoalCounter();
     let text = '';
     let goalCount = 0;
-    // A plan that is continued is sent as a whole.
-    const canShorten = !continues && !isRepair;
     const response = stream(
-      { system: systemPrompts.plan, messages, maxOutputTokens: PLAN_TOKENS, shorter: canShorten ? shorter : undefined },
+      { system: systemPrompts.plan, messages, maxOutputTokens: PLAN_TOKENS, canShorten: !continues },
       signal,
     );
     let next = await response.next();
@@ -92,10 +90,7 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
     }
     const { isComplete, isShortened } = next.value;
     usage = addUsage(usage, next.value.usage);
-    if (isShortened) {
-      notes.push(SHORTENED_NOTE);
-      messages.splice(0, 1, ...shorter!);
-    }
+    if (isShortened) notes.add(SHORTENED_NOTE);
     if (replies.length === 0 && counter.count === 0) throwIfDeclined(text);
     const reply = isComplete ? text : withoutFragment(text);
     fragment = isComplete ? '' : `${text.slice(text.lastIndexOf('\n') + 1)}…`;
@@ -111,7 +106,7 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
     messages.push({ role: 'user', content: isUnusable ? UNUSABLE_MESSAGE : continueMessage(count, weeks) });
   }
   if (!read || goals.length === 0) throw new ModelError('unusable');
-  if (fragment !== '') notes.push(CUT_OFF_NOTE);
+  if (fragment !== '') notes.add(CUT_OFF_NOTE);
   const { draft } = read;
   yield finish(
     continues ? { ...continues, goals: [...earlier, ...withoutEarlier(draft.goals, earlier, weeks)] } : draft,
