@@ -28,14 +28,10 @@ export class GoalCounter {
   }
 }
 
-export interface SplitText {
-  /** What stands before the first goal. */
-  head: string;
-  /** The text of each goal, beginning with its heading. */
-  readonly goals: string[];
-}
+type SplitText = ReturnType<typeof splitGoals>;
 
-export function splitGoals(text: string): SplitText {
+/** What stands before the first goal, and the text of each goal, which begins with its heading. */
+export function splitGoals(text: string) {
   const parts: string[][] = [[]];
   for (const line of text.split('\n')) {
     if (readHeading(line) !== undefined) parts.push([]);
@@ -80,7 +76,7 @@ const withNumber = (text: string, title: string, week: number) =>
  * over. What is written again replaces what was there, except for the goals of `earlier`, which are the user's.
  */
 export function joinReplies(earlier: string, replies: readonly string[]) {
-  const plan = earlier === '' ? { head: '', goals: [] } : splitGoals(earlier);
+  const plan = splitGoals(earlier);
   const own = plan.goals.length;
   const replaced: string[] = [];
   for (const [n, reply] of replies.entries()) {

@@ -55,7 +55,7 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
   function finish(draft: PlanDraft): PlanEvent {
     const whole = withAllWeeks(draft, totalWeeks(request));
     if (!isSavable(whole)) throw new ModelError('unusable');
-    const leftOut = [...(read?.leftOut ?? []), fragment].filter(Boolean);
+    const leftOut = [...(read?.leftOut ?? []), ...(fragment.trim() === '' ? [] : [`${fragment}…`])];
     return { type: 'done', draft: whole, changes: [...notes, ...(read?.changes ?? [])], leftOut, usage };
   }
 
@@ -93,20 +93,22 @@ export async function* writePlan(tools: ModelTools, request: PlanRequest): Async
     if (isShortened) notes.add(SHORTENED_NOTE);
     if (replies.length === 0 && counter.count === 0) throwIfDeclined(text);
     const reply = isComplete ? text : withoutFragment(text);
-    fragment = isComplete ? '' : `${text.slice(text.lastIndexOf('\n') + 1)}…`;
+    fragment = isComplete ? '' : text.slice(text.lastIndexOf('\n') + 1);
     yield* readNew(reply, isComplete);
     const isUnusable = goals.length === 0;
     if (isUnusable) throwIfDeclined(text);
     else replies.push(reply);
     const count = earlier.length + goals.length - (isComplete ? 0 : 1);
     const isMissing = isUnusable || (weeks === null ? !isComplete : count < weeks);
-    if (!isMissing || isRepair) break;
+    if (!isMissing || isRepair) {
+      if (!isComplete) notes.add(CUT_OFF_NOTE);
+      break;
+    }
     const written = isUnusable ? quoteResponse(text) : reply.toWellFormed();
     if (written !== '') messages.push({ role: 'assistant', content: written });
     messages.push({ role: 'user', content: isUnusable ? UNUSABLE_MESSAGE : continueMessage(count, weeks) });
   }
   if (!read || goals.length === 0) throw new ModelError('unusable');
-  if (fragment !== '') notes.add(CUT_OFF_NOTE);
   const { draft } = read;
   yield finish(
     continues ? { ...continues, goals: [...earlier, ...withoutEarlier(draft.goals, earlier, weeks)] } : draft,
