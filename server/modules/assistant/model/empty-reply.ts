@@ -7,8 +7,13 @@ const MAX_QUESTION_LENGTH = 500;
 /** In a longer text, a question is rhetorical. */
 const MAX_REPLY_LENGTH = 3000;
 /** Some models say what they miss without asking for it. */
-const asking =
-  /[?？؟]|more (?:information|details|context)|mehr (?:Informationen|Angaben|Details)|plus (?:d['’]informations|de détails)|más (?:información|detalles)|mais (?:informações|detalhes)|情報が必要|詳しく/iu;
+const asking = new RegExp(
+  [
+    '[?？؟]|more (?:information|details|context)|mehr (?:Informationen|Angaben|Details)|情報が必要|詳しく',
+    "plus (?:d['’]informations|de détails)|más (?:información|detalles)|mais (?:informações|detalhes)",
+  ].join('|'),
+  'iu',
+);
 /** Some models put the word into bold type, and some explain themselves after it. */
 const refusal = new RegExp(String.raw`^[\s*_"'“„]*${REFUSAL_WORD}(?![\p{L}\d])`, 'u');
 const refusalObject = /^\W*(?:json)?\s*\{\s*"refused"\s*:\s*true/;
