@@ -41,7 +41,14 @@ export const planEdits = defineEndpoints({
           path: ['goal'],
         }),
       ),
-    responses: { 200: z.object({ goal: generatedGoal, changes: z.array(z.string()) }) },
+    responses: {
+      200: z.object({
+        goal: generatedGoal,
+        changes: z.array(z.string()),
+        /** What the model wrote and the goal has no place for. */
+        leftOut: z.optional(z.array(z.string())),
+      }),
+    },
     messages: {
       409: 'Regenerating a week needs an AI model. The built-in planner would write the same week again.',
       429: generationInProgress,

@@ -1,4 +1,4 @@
-import type { Outline } from '#domain/assistant/outline.ts';
+import type { LabelledOutline, Outline } from '#domain/assistant/outline.ts';
 import type { Level } from '#domain/assistant/levels.ts';
 import type { Playbook } from './library/playbook.ts';
 import { openPlaybook } from './library/playbooks.ts';
@@ -7,7 +7,8 @@ import { detectLanguage } from './read/detect-language.ts';
 import { findOwnLines } from './read/own-lines.ts';
 import { readFields, subjectOf } from './read/read-fields.ts';
 import { suggest } from './suggest/suggest.ts';
-import { outlinePlaybook, type PlaybookOutline } from './write/outline.ts';
+import { formatNumber, planNumbers } from './write/numbers.ts';
+import { defaultFiller, outlinePlaybook, type PlaybookOutline, titleFiller } from './write/outline.ts';
 import { writePlan } from './write/write-plan.ts';
 
 export interface Answer {
@@ -75,6 +76,23 @@ export function findNumberError({ playbook: id, numbers }: Outline): string | un
   });
   const kind = wrong?.key === 'count' ? 'whole number' : 'number';
   return wrong && `${wrong.label}: please enter a ${kind} from ${wrong.minimum} to ${wrong.maximum}.`;
+}
+
+/** An outline as its playbook words it with the numbers that were chosen. */
+export function labelOutline(outline: Outline): LabelledOutline {
+  const playbook = outline.playbook === null ? null : openPlaybook(outline.playbook);
+  if (!playbook) return outline;
+  const chosen = planNumbers(playbook, outline.numbers);
+  const [fill, fillByDefault] = [titleFiller(chosen), defaultFiller(playbook)];
+  const titles = new Map(playbook.milestones.map(({ title }) => [fillByDefault(title), fill(title)]));
+  const numbers = [...chosen.values()].filter(({ isGiven }) => isGiven);
+  return {
+    milestones: outline.milestones.map((milestone) => ({
+      ...milestone,
+      title: titles.get(milestone.title) ?? milestone.title,
+    })),
+    numbers: Object.fromEntries(numbers.map((number) => [number.question.label, formatNumber(number)])),
+  };
 }
 
 const toSuggestion = ({ id, name }: Playbook): Suggestion => ({ id, name });

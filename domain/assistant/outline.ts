@@ -19,6 +19,11 @@ export interface Outline {
   readonly numbers: Readonly<Record<string, number>>;
 }
 
+/** An outline for a reader: its numbers have the labels and units of the playbook. */
+export interface LabelledOutline extends Pick<Outline, 'milestones'> {
+  readonly numbers: Readonly<Record<string, number | string>>;
+}
+
 /** A number that a playbook asks for. */
 export interface NumberQuestion {
   readonly key: string;

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import type { DraftGoal } from '#domain/assistant/plan-draft.ts';
-import { readMilestones, readModelGoal, readModelPlan, readTasks } from './read-model-plan.ts';
+import { readMilestones, readModelGoal, readModelPlan, readReplies, readTasks } from './read-model-plan.ts';
 import type { DraftOptions } from './to-draft.ts';
 
 const scope: DraftOptions = { structure: 'weekly', weeks: 3, weeklyHours: 6, effort: 'medium', title: '' };
 
 const outline = ({ title, tasks }: DraftGoal) => [title, ...tasks.map((task) => task.title)];
+
+const fiveWeeks = ['A', 'B', 'C', 'D', 'E'].map((name, n) => `Week ${n + 1}: ${name}`);
+const backlog = ['Sand', 'Paint'];
+
+function rewrite(text: string, index: number, titles = fiveWeeks) {
+  return outline(readModelGoal(text, index, titles === backlog ? 'backlog' : 'weekly', titles)!.goal);
+}
 
 function read(text: string, change: Partial<DraftOptions> = {}) {
   const { draft, ...rest } = readModelPlan(text, { ...scope, ...change })!;
@@ -147,15 +154,66 @@ test('a single list is spread over the weeks', () => {
 
 test('one week of a whole plan is the one with its number, or else the first', () => {
   const text = '# P\n## Week 1: A\n- a\n## Week 2: B\n- b (8 h)\n## Week 3: C\n- c';
-  expect(outline(readModelGoal(text, 1, scope)!)).toEqual(['Week 2: B', 'b (8 h)']);
-  expect(outline(readModelGoal('## Week 1: D\n- d', 4, scope)!)).toEqual(['Week 5: D', 'd']);
-  expect(readModelGoal('## Tips\n- Drink', 4, scope)).toBeUndefined();
-  const backlog = readModelGoal('## Paint\n- [ ] Sand (3 × 20 min)', 1, {
-    ...scope,
-    structure: 'backlog',
-    weeks: null,
+  expect(rewrite(text, 1)).toEqual(['Week 2: B', 'b (8 h)']);
+  expect(rewrite('## Week 1: D\n- d', 4)).toEqual(['Week 5: D', 'd']);
+  expect(readModelGoal(text, 1, 'weekly', fiveWeeks)!.changes).toEqual([
+    'The model wrote other goals, too. Only “Week 2: B” was taken.',
+  ]);
+  expect(readModelGoal('## Tips\n- Drink', 4, 'weekly', fiveWeeks)).toBeUndefined();
+  expect(rewrite('## Paint\n- [ ] Sand (3 × 20 min)', 1, backlog)).toEqual(['Paint', 'Sand (3 × 20 min)']);
+});
+
+test.each([
+  [
+    'the position of a plan without numbers',
+    '## A\n- a\n## B\n- b\n## C\n- c\n## D\n- d\n## E\n- e',
+    ['Week 2: B', 'b'],
+  ],
+  [
+    'weekdays at the same depth',
+    '## Week 2: B\n## Monday\n- a\n## Friday\n- b',
+    ['Week 2: B', 'Monday: a', 'Friday: b'],
+  ],
+  ['weekdays alone', '## Monday\n- a\n## Friday\n- b', ['Week 2: Monday: a', 'Monday: a', 'Friday: b']],
+  ['days', '## Day 1\n- a\n## Day 2\n- b\n## Day 3: Rest', ['Week 2: Day 1: a', 'Day 1: a', 'Day 2: b', 'Day 3: Rest']],
+  ['deeper days', '### Monday\n- a\n### Friday\n- b', ['Week 2: Monday: a', 'Monday: a', 'Friday: b']],
+  ['parts', '## B\n- a\n## Afterwards\n- b', ['Week 2: B', 'a', 'Afterwards: b']],
+  ['a table', '| Week | Task |\n|---|---|\n| 1 | a |\n| 2 | b |\n| 3 | c |', ['Week 2: b', 'b']],
+])('one week from %s', (_, text, goal) => {
+  expect(rewrite(text, 1)).toEqual(goal);
+});
+
+test('one goal of a whole backlog is the one with its name', () => {
+  expect(rewrite('## Sand\n- v\n## Paint\n- p\n## Sell\n- s', 1, backlog)).toEqual(['Paint', 'p']);
+});
+
+test('what a rewritten week has no place for is listed', () => {
+  const tasks = Array.from({ length: 22 }, (_, n) => `- t${n}`).join('\n');
+  const text = `> I assume a lake.\n\n## Week 2: B\n> Mind the knee.\n${tasks}\n- Tip: Drink.\n### Resources\n- A map`;
+  expect(readModelGoal(text, 1, 'weekly', fiveWeeks)).toMatchObject({
+    goal: { title: 'Week 2: B', resources: [{ title: 'A map' }] },
+    leftOut: ['I assume a lake.', 'Mind the knee.', 'Tip: Drink.', 't20', 't21'],
+    changes: ['A week has at most 20 tasks. 2 of “Week 2: B” were left out.'],
   });
-  expect(outline(backlog!)).toEqual(['Paint', 'Sand (3 × 20 min)']);
+});
+
+test('the rest of a plan may be a table, and the tasks that a repeated week has lost are listed', () => {
+  const replies = [
+    '## Week 1: A\n- a\n## Week 2: B\n- b',
+    '## Week 2: B\n- x\n\n| Week | Task |\n|---|---|\n| 3 | c |',
+  ];
+  const { draft, leftOut, changes } = readReplies('', replies, scope)!;
+  expect(draft.goals.map(outline)).toEqual([
+    ['Week 1: A', 'a'],
+    ['Week 2: B', 'x'],
+    ['Week 3: c', 'c'],
+  ]);
+  expect([leftOut, changes]).toEqual([['b'], []]);
+});
+
+test('a line of a reply that is far too long is listed', () => {
+  const { leftOut } = readReplies('', [`## Week 1: A\n- a\n- ${'x'.repeat(7000)}`], scope)!;
+  expect(leftOut[0]).toMatch(/^…x{200}/);
 });
 
 test('the tasks that a task is split into', () => {

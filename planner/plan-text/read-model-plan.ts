@@ -1,11 +1,16 @@
 import type { DraftGoal } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
+import type { PlanStructure } from '#domain/plan/action-plan.ts';
+import { nameWeek } from './arrange-weeks.ts';
+import type { Repairs } from './arrangement.ts';
 import { readBlocks } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
 import { DraftLimits } from './draft-limits.ts';
+import { canBeGoal, describeGoal, isSameGoal, joinReplies, splitGoals } from './goal-splitter.ts';
 import { limitLists } from './limit-list.ts';
 import { parsePeriod } from './period.ts';
 import { type FoundGoal, readPlan } from './read-plan.ts';
+import { listDropped } from './repeated-weeks.ts';
 import { isChat, sectionOf } from './sections.ts';
 import { normalizeTaskSize } from './task-size.ts';
 import { type DraftFromText, type DraftOptions, toDraft } from './to-draft.ts';
@@ -18,15 +23,97 @@ export function readModelPlan(text: string, scope: DraftOptions): DraftFromText 
   return read && limitLists(read);
 }
 
-/** One goal of a stream, or of a reply that should contain just one. A model may return the whole plan instead. */
-export function readModelGoal(text: string, index: number, scope: DraftOptions): DraftGoal | undefined {
+export interface PlanFromReplies extends DraftFromText {
+  /** The goals as they are written. In the draft, tasks may have moved to other weeks. */
+  readonly written: readonly DraftGoal[];
+}
+
+/** The plan in several replies of a model, after the text of the goals that the user has. */
+export function readReplies(
+  earlier: string,
+  replies: readonly string[],
+  scope: DraftOptions,
+): PlanFromReplies | undefined {
+  const { text, replaced } = joinReplies(earlier, replies);
   const found = readPlan(text);
+  const read = toDraft(found, scope);
+  const unmoved = toDraft(found, { ...scope, weeklyHours: Infinity });
+  if (!read || !unmoved) return undefined;
+  const dropped = listDropped(readPlan(replaced).goals, found.goals);
+  return limitLists({ ...read, leftOut: [...read.leftOut, ...dropped], written: unmoved.draft.goals });
+}
+
+export interface GoalFromText extends Readonly<Repairs> {
+  readonly goal: DraftGoal;
+}
+
+/** One goal of a plan with these titles, from a reply that should contain just it. A model may return the whole plan instead. */
+export function readModelGoal(
+  text: string,
+  index: number,
+  structure: PlanStructure,
+  titles: readonly string[],
+): GoalFromText | undefined {
+  const whole = readPlan(text);
+  if (whole.goals.length === 0) return undefined;
+  const listed = splitGoals(text).goals.length > 0 ? undefined : findListed(whole.goals, index);
+  const one = listed
+    ? { text, heading: `## ${listed.title}`, isWhole: whole.goals.length > 1 }
+    : chooseGoal(text, index, titles);
+  const found = listed ? whole : readPlan(one.text);
+  const { tasks, resources } = listed ?? found.goals[0]!;
+  const goal = {
+    title: describeGoal(one.heading).name,
+    tasks: tasks.map(({ title }) => ({ title: normalizeTaskSize(title) })),
+    resources,
+  };
+  const fitted = new DraftLimits();
+  const isWeekly = structure === 'weekly';
+  const fit = fitted.fitGoal(
+    isWeekly ? nameWeek(goal, index) : { ...goal, title: goal.title || titles[index]! },
+    structure,
+  );
+  return limitLists({
+    goal: fit,
+    leftOut: [...found.notes, ...found.unplaced, ...fitted.leftOut],
+    changes: [
+      ...(one.isWhole ? [`The model wrote other goals, too. Only “${fit.title}” was taken.`] : []),
+      ...fitted.changes,
+    ],
+  });
+}
+
+/** The goal of a list or table. */
+function findListed(goals: readonly FoundGoal[], index: number): FoundGoal | undefined {
   const isAsked = ({ period }: FoundGoal) => period?.unit === 'week' && period.first === index + 1;
-  const goal = found.goals.find(isAsked) ?? found.goals[0];
-  const weeks = scope.structure === 'weekly' ? 1 : null;
-  const read = goal && toDraft({ ...found, goals: [goal] }, { ...scope, weeks });
-  const [first] = read?.draft.goals ?? [];
-  return first && { ...first, title: weeks ? first.title.replace(/^Week 1: /, `Week ${index + 1}: `) : first.title };
+  return goals.find(isAsked) ?? (goals.length === 1 ? goals[0] : undefined);
+}
+
+/** The text of one goal, in which days and other parts have subheadings, and its heading. */
+function chooseGoal(text: string, index: number, titles: readonly string[]) {
+  const { head, goals } = splitGoals(text);
+  const headings = goals.map(describeGoal);
+  const planned = titles.map((title) => describeGoal(`## ${title}`));
+  const isAsked = (n: number) => isSameGoal(headings[n]!, planned[index]!);
+  const named = [...headings.keys()].filter((n) => canBeGoal(headings[n]!));
+  const weeks = named.filter((n) => headings[n]!.week);
+  const hasOther = named.some((n) => planned.some((goal, i) => i !== index && isSameGoal(headings[n]!, goal)));
+  const isWhole = named.length === titles.length || hasOther;
+  const starts = weeks.length > 0 ? weeks : isWhole ? named : named.slice(0, 1);
+  const start = starts.find(isAsked) ?? starts[index] ?? starts[0];
+  const parts =
+    starts.length > 1
+      ? goals.slice(
+          start,
+          starts.find((n) => n > start!),
+        )
+      : [head, ...goals];
+  const heading = start === undefined ? '' : goals[start]!.split('\n', 1)[0]!;
+  const body = parts
+    .join('')
+    .replace(heading, '')
+    .replaceAll(/^\s{0,3}#{1,6}(?=\s)/gm, '####');
+  return { text: `## Week 1\n${body}`, heading, isWhole: starts.length > 1 };
 }
 
 /** The tasks that one task is split into. */

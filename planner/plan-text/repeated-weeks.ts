@@ -26,8 +26,7 @@ function replaceWeeks(found: readonly FoundGoal[], isSame: (before: FoundGoal, g
     const week = goal.period?.unit === 'week' ? goal.period.first : undefined;
     const place = week === undefined ? undefined : places.get(week);
     if (place !== undefined && isSame(goals[place]!, goal)) {
-      const kept = toKeys(goal);
-      leftOut.push(...goals[place]!.tasks.map(({ title }) => title).filter((title) => !kept.has(toKey(title))));
+      leftOut.push(...listDropped([goals[place]!], [goal]));
       goals[place] = goal;
       weeks.add(week!);
     } else {
@@ -36,6 +35,12 @@ function replaceWeeks(found: readonly FoundGoal[], isSame: (before: FoundGoal, g
     }
   }
   return { goals, leftOut, weeks };
+}
+
+/** The tasks that are no longer there. */
+export function listDropped(before: readonly FoundGoal[], after: readonly FoundGoal[]): string[] {
+  const kept = new Set(after.flatMap((goal) => [...toKeys(goal)]));
+  return before.flatMap(({ tasks }) => tasks.map(({ title }) => title).filter((title) => !kept.has(toKey(title))));
 }
 
 function isRepeated(before: FoundGoal, goal: FoundGoal): boolean {

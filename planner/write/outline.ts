@@ -1,7 +1,7 @@
 import type { Level } from '#domain/assistant/levels.ts';
 import type { NumberQuestion } from '#domain/assistant/outline.ts';
 import type { Playbook } from '../library/playbook.ts';
-import { planNumbers } from './numbers.ts';
+import { planNumbers, type PlanNumbers } from './numbers.ts';
 import { slotFiller } from './slots.ts';
 
 export interface PlaybookOutline {
@@ -31,4 +31,6 @@ export function outlinePlaybook(playbook: Playbook, level: Level | null): Playbo
 }
 
 /** Fills the titles that the user sees in the outline, by which milestones are recognized later. */
-export const defaultFiller = (playbook: Playbook) => slotFiller(planNumbers(playbook, {}), null, null);
+export const defaultFiller = (playbook: Playbook) => titleFiller(planNumbers(playbook, {}));
+
+export const titleFiller = (numbers: PlanNumbers) => slotFiller(numbers, null, null);

@@ -2,7 +2,14 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { outlines } from '#contract/outlines.ts';
 import { planEdits } from '#contract/plan-edits.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
-import { replyWith, replyWithStatus, startModelServer, validReply } from '#server/testing/fakes/model-server.ts';
+import {
+  type ModelReply,
+  replyWith,
+  replyWithStatus,
+  startModelServer,
+  startStream,
+  validReply,
+} from '#server/testing/fakes/model-server.ts';
 import { sampleDraft } from '#server/testing/fixtures/factories.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
 
@@ -29,6 +36,7 @@ describeOnEachDatabase('changes of a draft by a model', { env }, (t) => {
     expect(json).toEqual({
       goal: { title: 'Week 2: Another way', tasks: [{ title: 'Walk (3 h)' }], resources: [] },
       changes: ['Week 2 has 3 h of tasks, more than your 2 h.'],
+      leftOut: [],
     });
     expect(model.requests[0]!.data).toMatchObject({
       plan: { title: draft.title, goals: draft.goals.map(({ title }) => title) },
@@ -71,11 +79,43 @@ describeOnEachDatabase('changes of a draft by a model', { env }, (t) => {
     ]);
   });
 
+  it('list what a rewritten week has no place for, whatever headings the model gives its days', async () => {
+    const ann = await createPlanningUser(t);
+    model.script(replyWith('## Week 2: B\n> Sleep well.\n## Monday\n- Run\n## Friday\n- Swim\n'));
+    const { json } = await ann.send('POST', REWRITE, { draft: sampleDraft, goal: 1 });
+    expect(json).toEqual({
+      goal: { title: 'Week 2: B', tasks: [{ title: 'Monday: Run' }, { title: 'Friday: Swim' }], resources: [] },
+      changes: [],
+      leftOut: ['Sleep well.'],
+    });
+  });
+
+  it('take no fragment of a response that was cut off for a task', async () => {
+    const ann = await createPlanningUser(t);
+    const cutOff: ModelReply = (request, response) => {
+      const stream = startStream(request, response);
+      stream.send('## Week 1: A\n- [ ] Run (1 h)\n- [ ] Swim (1 h)\n- [ ] Buy a n');
+      stream.end('length');
+    };
+    model.script(cutOff, cutOff);
+    const rewritten = await ann.send('POST', REWRITE, { draft: sampleDraft, goal: 0 });
+    const split = await ann.send('POST', SPLIT, task);
+    expect([rewritten.status, rewritten.json.message, split.status, split.json.message]).toEqual([
+      502,
+      'The week could not be rewritten. The model stopped in the middle of its response.',
+      502,
+      'The task could not be split. The model stopped in the middle of its response.',
+    ]);
+  });
+
   it('offer help instead, before the model is asked and if it refuses', async () => {
     const ann = await createPlanningUser(t);
     const stopped = await ann.send('POST', SPLIT, { ...task, title: 'Kill myself (1 h)' });
     expect([stopped.status, stopped.json.concern]).toEqual([422, 'selfHarm']);
     expect(model.requests).toEqual([]);
+    model.script(replyWith('## Week 1: REFUSED, a novel\n- [ ] Read it (1 h)\n'));
+    const novel = await ann.send('POST', REWRITE, { draft: sampleDraft, goal: 0 });
+    expect(novel.json.goal.title).toBe('Week 1: REFUSED, a novel');
     model.script(replyWith('REFUSED'));
     const refused = await ann.send('POST', REWRITE, { draft: sampleDraft, goal: 0 });
     expect([refused.status, refused.json.concern]).toEqual([422, 'refused']);

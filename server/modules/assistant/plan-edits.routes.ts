@@ -7,11 +7,11 @@ import { toGoalResponse } from './saved-plans/draft-response.ts';
 
 export const planEditRoutes = defineRoutes(planEdits, (services) => ({
   rewriteGoal: async (ctx) => {
-    const { draft, origin } = readEditedDraft(ctx.body);
-    const { goal, changes } = await runGenerator(services, ctx, generationLease, (generator, signal) =>
+    const { draft, origin } = await readEditedDraft(services, ctx);
+    const { goal, ...rest } = await runGenerator(services, ctx, generationLease, (generator, signal) =>
       requireModel(generator, planEdits.rewriteGoal).rewriteGoal(draft, ctx.body.goal, origin, signal),
     );
-    return ok({ goal: toGoalResponse(goal), changes });
+    return ok({ goal: toGoalResponse(goal), ...rest });
   },
   splitTask: async (ctx) => {
     const { title, goalTitle, planTitle, userPrompt: prompt = '' } = ctx.body;

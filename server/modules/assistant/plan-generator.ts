@@ -1,10 +1,11 @@
 import type { AnsweredStep, Question } from '#domain/assistant/brief.ts';
-import type { Outline } from '#domain/assistant/outline.ts';
+import type { LabelledOutline, Outline } from '#domain/assistant/outline.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
 import type { Language, PlanFields } from '#planner/plan-fields.ts';
 import type { Reading } from '#planner/index.ts';
+import type { GoalFromText } from '#planner/plan-text/read-model-plan.ts';
 import type { DraftFromText } from '#planner/plan-text/to-draft.ts';
 
 /** What a plan is written from: the user's own words and choices. */
@@ -17,6 +18,8 @@ export interface PlanRequest {
   /** What the words say about fields that the request leaves open. Never sent to a model, because it may be wrong. */
   readonly prefilled: Partial<Pick<PlanFields, 'deadline' | 'level' | 'budget'>>;
   readonly outline: Outline | null;
+  /** As prompts name it; otherwise as it is. */
+  readonly labelledOutline?: LabelledOutline | null;
   /** Of the user's words, such as 'de'; null if it is not clear. */
   readonly language: Language | null;
   /** What the words suggest. */
@@ -63,7 +66,7 @@ export interface TokenUsage {
 /** What a draft was written from, as far as the browser still knows it. */
 export interface PlanOrigin extends Pick<PlanFields, 'deadline' | 'level' | 'budget'> {
   readonly prompt: string;
-  readonly outline: Outline | null;
+  readonly outline: LabelledOutline | null;
   /** The first day of the first week. */
   readonly startsOn: string | null;
   /** What should be different, in the user's words; may be empty. */
@@ -75,11 +78,6 @@ export interface SplitRequest {
   readonly title: string;
   readonly goalTitle: string;
   readonly planTitle: string;
-}
-
-export interface RewrittenGoal {
-  readonly goal: DraftGoal;
-  readonly changes: readonly string[];
 }
 
 /** A plan that somebody has, and what should be different. */
@@ -116,7 +114,7 @@ export interface ModelGenerator extends AnyGenerator {
   readonly name: 'model';
   /** The titles of the milestones. */
   outline(request: PlanRequest, signal: AbortSignal): Promise<readonly string[]>;
-  rewriteGoal(draft: PlanDraft, index: number, origin: PlanOrigin, signal: AbortSignal): Promise<RewrittenGoal>;
+  rewriteGoal(draft: PlanDraft, index: number, origin: PlanOrigin, signal: AbortSignal): Promise<GoalFromText>;
   changePlan(change: PlanChange, signal: AbortSignal): Promise<ChangedPlan>;
   /** `plan` is the draft as plan text. */
   changeDraft(draft: PlanDraft, plan: string, origin: PlanOrigin, signal: AbortSignal): Promise<ChangedDraft>;

@@ -3,6 +3,7 @@ import type { NewPlanDraft } from '#contract/plan-draft.ts';
 import type { HandlerInput } from '#contract/schema/endpoint.ts';
 import type { understandings } from '#contract/understanding.ts';
 import { answerText, type AnsweredStep, formDefaults, wizardDefaults } from '#domain/assistant/brief.ts';
+import type { Outline } from '#domain/assistant/outline.ts';
 import { countWeeksUntil, planStart, planWeeks } from '#domain/assistant/plan-weeks.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
@@ -36,6 +37,12 @@ export function toDescription(body: GenerateBody): Description {
   return 'sessionId' in body ? body : { ...body, weeklyCommitmentHours: body.weeklyCommitment };
 }
 
+/** An outline as it is described to a model or chatbot. */
+export async function labelOutline(services: Services, userId: string, outline: Outline | null | undefined) {
+  if (!outline || Object.keys(outline.numbers).length === 0) return outline ?? null;
+  return getPlanner(services).run(userId, 'labelOutline', outline);
+}
+
 /** Everything that a plan is written from: the user's words, what they confirmed, and what the server knows about them. */
 export async function readPlanRequest(
   services: Services,
@@ -54,6 +61,7 @@ export async function readPlanRequest(
   return {
     ...toFields(description, answers, reading, today),
     outline: description.outline ?? null,
+    labelledOutline: await labelOutline(services, userId, description.outline),
     continues: description.continues && toPlanDraft(description.continues),
     reading,
     language: reading.language,

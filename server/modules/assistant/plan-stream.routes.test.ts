@@ -158,6 +158,7 @@ describeOnEachDatabase('the plan stream', { env, modelTimeoutsMs: { plan: 10_000
     const question = "I'm sorry, I need more information: how far can you row today?";
     for (const [reply, expected] of [
       [question, question],
+      ["I'm sorry, I need more information.", "I'm sorry, I need more information."],
       [`${'I could do this in many ways. '.repeat(40)}\n\nWhich boat do you have?`, 'Which boat do you have?'],
       [`Why? ${'🚣'.repeat(700)}`, `Why? ${'🚣'.repeat(495)}`],
     ] as const) {
@@ -165,7 +166,9 @@ describeOnEachDatabase('the plan stream', { env, modelTimeoutsMs: { plan: 10_000
       const { status, json } = await ann.send('POST', path, { ...prompt, focusAreaId: ann.area });
       expect([status, json]).toEqual([422, { message: 'The model has a question first.', question: expected }]);
     }
-    expect(model.requests).toHaveLength(3);
+    expect(model.requests).toHaveLength(4);
+    expect(await readCount(t, 'plansByUser', ann.userId)).toBe(0);
+    expect(await readCount(t, 'modelPlansByUser', ann.userId)).toBe(0);
     expect(t.log.filter((line) => line.includes('how far'))).toEqual([]);
   });
 
@@ -233,6 +236,18 @@ describeOnEachDatabase('the plan stream', { env, modelTimeoutsMs: { plan: 10_000
     const stopped = await ann.send('POST', path, danger);
     expect([stopped.status, stopped.json.concern]).toEqual([422, 'selfHarm']);
     expect(model.requests).toEqual([]);
+  });
+
+  it('may be about a title with the word of a refusal', async () => {
+    const ann = await createPlanningUser(t);
+    for (const title of ['# REFUSED: a novel', '# Reading REFUSED', 'REFUSED: a novel']) {
+      model.script(replyWith(`${title}\n\n${goalTexts.join('')}`));
+      expect((await ann.send('POST', path, { ...prompt, focusAreaId: ann.area })).status).toBe(200);
+    }
+    for (const reply of ['“REFUSED.”', 'REFUSED: I cannot help with this.']) {
+      model.script(replyWith(reply));
+      expect((await ann.send('POST', path, { ...prompt, focusAreaId: ann.area })).json.concern).toBe('refused');
+    }
   });
 
   it('validates its input and respects the limits', async () => {

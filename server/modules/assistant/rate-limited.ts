@@ -66,7 +66,8 @@ export function withLimits<T>(
   return onlyResult(results);
 }
 
-/** Rejected as busy or rate limited, or the model has failed. */
+/** Rejected as busy or rate limited, or the model has failed or has a question first. */
 function isRefundable(error: unknown): boolean {
-  return error instanceof ModelFailure || (error instanceof ApiError && [429, 500, 503].includes(error.status));
+  if (!(error instanceof ApiError)) return false;
+  return error instanceof ModelFailure || error.question !== undefined || [429, 500, 503].includes(error.status);
 }

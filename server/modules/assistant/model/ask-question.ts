@@ -46,6 +46,7 @@ export async function askQuestion(
     messages,
     maxOutputTokens: QUESTION_TOKENS,
     responseSchema,
+    canShorten: true,
   };
   for (let isRepair = false; ; isRepair = true) {
     const { text } = await readReply(tools, request);

@@ -6,7 +6,7 @@ import type { ChangedDraft, ChangedPlan, PlanChange, PlanOrigin } from '../plan-
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { explainEmptyReply } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
-import { type ModelTools, readReply, scopeOf } from './model-tools.ts';
+import { type ModelTools, readWholeReply, scopeOf } from './model-tools.ts';
 import { buildChangeData, buildDraftChangeData } from './plan-prompt.ts';
 import { systemPrompts } from './system-prompts.ts';
 
@@ -52,9 +52,8 @@ export async function changeDraft(
 async function requestPlan(tools: ModelTools, content: string) {
   const messages = [{ role: 'user', content } as const];
   const request = { system: systemPrompts.change, messages, maxOutputTokens: PLAN_TOKENS };
-  const { text, isComplete, usage } = await readReply(tools, request);
-  // What comes after the end would look as if it were to be removed.
-  if (!isComplete) throw new ModelError('interrupted');
+  // What comes after the end of a fragment would look as if it were to be removed.
+  const { text, usage } = await readWholeReply(tools, request);
   const reply = await tools.run('readChangedPlan', { text });
   if (!reply) throw explainEmptyReply(text);
   return { text, reply, usage };

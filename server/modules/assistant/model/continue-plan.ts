@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
-import type { DraftFromText } from '#planner/plan-text/to-draft.ts';
+import { toName } from '#domain/plan/changes/match-goals.ts';
 import type { PlanRequest } from '../plan-generator.ts';
 import { buildPlanData } from './plan-prompt.ts';
 
@@ -33,14 +33,25 @@ export function withoutSpareWeeks(goals: readonly DraftGoal[]): readonly DraftGo
   return goals.slice(0, goals.findLastIndex(({ tasks, resources }) => tasks.length + resources.length > 0) + 1);
 }
 
-/** Stands for the weeks that the user has, so that those that follow are read with their numbers. */
-export function placeholderText({ title, structure }: PlanDraft, earlier: readonly DraftGoal[]): string {
-  const weeks = structure === 'weekly' ? earlier.map((goal) => `## ${goal.title}\n- [ ] Planned\n\n`) : [];
-  return `# ${title}\n\n${weeks.join('')}`;
+/** Stands for the weeks that the user has, and leaves no room for tasks of other weeks. */
+export const placeholderText = (earlier: readonly DraftGoal[], weeklyHours: number) =>
+  earlier.map(({ title }) => `## ${title}\n- [ ] Planned (${weeklyHours} h)\n\n`).join('');
+
+/** Without the goals that the user has. */
+export function withoutEarlier(goals: readonly DraftGoal[], earlier: readonly DraftGoal[], weeks: number | null) {
+  if (weeks !== null) return goals.slice(earlier.length);
+  const names = new Set(earlier.map(({ title }) => toName(title)));
+  return goals.filter(({ title }) => !names.has(toName(title)));
 }
 
-/** The user's own weeks with those that were read after them. */
-export function continuePlan(plan: PlanDraft, earlier: readonly DraftGoal[], read: DraftFromText): DraftFromText {
-  const rest = plan.structure === 'weekly' ? read.draft.goals.slice(earlier.length) : read.draft.goals;
-  return { ...read, draft: { ...plan, goals: [...earlier, ...rest] } };
+/** The plan keeps the length that the user chose: the weeks for which there is nothing to do are empty. */
+export function withAllWeeks(draft: PlanDraft, weeks: number | null): PlanDraft {
+  if (weeks === null) return { ...draft, weeks };
+  const spare = Array.from({ length: weeks - draft.goals.length }, (_, n) => ({
+    title: `Week ${draft.goals.length + n + 1}: Spare week`,
+    tasks: [],
+    resources: [],
+  }));
+  const goals = [...draft.goals, ...spare];
+  return { ...draft, weeks: goals.length, goals };
 }

@@ -2,10 +2,11 @@ import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import { totalTaskMinutes } from '#domain/plan/task-minutes.ts';
-import type { PlanOrigin, PlanRequest, RewrittenGoal, SplitRequest } from '../plan-generator.ts';
+import type { GoalFromText } from '#planner/plan-text/read-model-plan.ts';
+import type { PlanOrigin, PlanRequest, SplitRequest } from '../plan-generator.ts';
 import { explainEmptyReply } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
-import { type ModelTools, readReply, scopeOf } from './model-tools.ts';
+import { type ModelTools, readWholeReply } from './model-tools.ts';
 import { buildGoalData, buildOutlineData, buildTaskData } from './plan-prompt.ts';
 import { systemPrompts } from './system-prompts.ts';
 
@@ -21,19 +22,16 @@ export async function rewriteGoal(
   draft: PlanDraft,
   index: number,
   origin: PlanOrigin,
-): Promise<RewrittenGoal> {
+): Promise<GoalFromText> {
   const text = await readText(tools, systemPrompts.week, buildGoalData(draft, index, origin), GOAL_TOKENS);
-  const scope = scopeOf(draft);
-  const goal = await tools.run('readModelGoal', text, index, scope);
-  if (!goal || goal.tasks.length === 0) throw explainEmptyReply(text);
-  const minutes = totalTaskMinutes(goal.tasks);
-  const isTooLong = scope.weeks !== null && minutes > scope.weeklyHours * 60;
-  return {
-    goal,
-    changes: isTooLong
-      ? [`Week ${index + 1} has ${formatDuration(minutes)} of tasks, more than your ${scope.weeklyHours} h.`]
-      : [],
-  };
+  const { structure, weeklyCommitmentHours: hours, goals } = draft;
+  const titles = goals.map(({ title }) => title);
+  const read = await tools.run('readModelGoal', text, index, structure, titles);
+  if (!read || read.goal.tasks.length === 0) throw explainEmptyReply(text);
+  const minutes = totalTaskMinutes(read.goal.tasks);
+  if (structure === 'backlog' || minutes <= hours * 60) return read;
+  const tooLong = `Week ${index + 1} has ${formatDuration(minutes)} of tasks, more than your ${hours} h.`;
+  return { ...read, changes: [...read.changes, tooLong] };
 }
 
 export async function splitTask(
@@ -49,13 +47,21 @@ export async function splitTask(
 }
 
 export async function writeOutline(tools: ModelTools, request: PlanRequest): Promise<readonly string[]> {
-  const text = await readText(tools, systemPrompts.milestones, buildOutlineData(request), OUTLINE_TOKENS);
+  const content = buildOutlineData(request);
+  const text = await readText(tools, systemPrompts.milestones, content, OUTLINE_TOKENS, true);
   const milestones = await tools.run('readMilestones', text);
   if (milestones.length < MIN_MILESTONES) throw explainEmptyReply(text);
   return milestones;
 }
 
-async function readText(tools: ModelTools, system: string, content: string, maxOutputTokens: number): Promise<string> {
-  const { text } = await readReply(tools, { system, messages: [{ role: 'user', content }], maxOutputTokens });
+async function readText(
+  tools: ModelTools,
+  system: string,
+  content: string,
+  maxOutputTokens: number,
+  canShorten = false,
+): Promise<string> {
+  const messages = [{ role: 'user', content } as const];
+  const { text } = await readWholeReply(tools, { system, messages, maxOutputTokens, canShorten });
   return text;
 }

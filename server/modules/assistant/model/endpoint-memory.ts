@@ -1,9 +1,10 @@
+import { contextPattern } from './model-error.ts';
+
 type TokenField = 'max_tokens' | 'max_completion_tokens';
 
 interface ModelBody {
   readonly max_tokens?: number;
   readonly max_completion_tokens?: number;
-  readonly messages?: readonly { readonly role: string; readonly content: unknown }[];
   /** The formats of OpenAI and Anthropic. */
   readonly response_format?: unknown;
   readonly output_config?: unknown;
@@ -13,15 +14,12 @@ interface ModelBody {
 const formatPattern = /response_?format|json_?schema|json_object|structured.?output|output_(?:config|format)/i;
 const usagePattern = /stream_options|include_usage/i;
 const unsupportedPattern = /unsupported|not supported|unrecogni[sz]ed|unknown|instead|not permitted|unexpected/i;
-const contextPattern =
-  /context.?(?:length|window|size|limit)|n_ctx|(?:prompt|input|request).{0,40}too (?:long|large)|too many (?:input )?tokens/i;
 const contextSizePattern = /context.?(?:length|window|size|limit)\D{0,40}(\d{3,7})/i;
 const outputPattern = /max_?(?:completion_?|output_?)?tokens|output tokens|completion tokens/i;
 
 const MAX_OUTPUT_TOKENS = 16_000;
-/** What a request is cut to that has exceeded the context. */
+/** What remains for the response to a request that has exceeded the context. */
 const SHORT_OUTPUT_TOKENS = 3000;
-const SHORT_TEXT_LENGTH = 2000;
 
 /** What an endpoint has rejected for a model, so that no later request contains it. */
 export class EndpointMemory {
@@ -40,15 +38,15 @@ export class EndpointMemory {
 
   /** The request without what was rejected before. */
   adapt(body: string): string {
-    const { response_format, output_config, stream_options, max_tokens, max_completion_tokens, messages, ...rest } =
-      JSON.parse(body) as ModelBody;
+    const { response_format, output_config, stream_options, max_tokens, max_completion_tokens, ...rest } = JSON.parse(
+      body,
+    ) as ModelBody;
     const isTooLong = body.length >= this.#contextLength;
     const wanted = max_tokens ?? max_completion_tokens ?? MAX_OUTPUT_TOKENS;
     const tokens = Math.min(wanted, this.#maxTokens, isTooLong ? this.#shortOutputTokens : Infinity);
     return JSON.stringify({
       ...rest,
       [this.#tokenField]: tokens,
-      ...(messages && { messages: isTooLong ? messages.map(shortenMessage) : messages }),
       ...(this.#takesFormats && { response_format, output_config }),
       ...(this.#takesUsage && { stream_options }),
     });
@@ -68,6 +66,8 @@ export class EndpointMemory {
       this.#contextLength = Math.min(this.#contextLength, sent.length);
       const size = Number(contextSizePattern.exec(detail)?.[1] ?? Infinity);
       this.#shortOutputTokens = Math.min(SHORT_OUTPUT_TOKENS, Math.floor(size / 3));
+      // Otherwise, the texts alone are too long.
+      return tokens > this.#shortOutputTokens;
     } else if (outputPattern.test(detail)) {
       this.#maxTokens = findLimit(detail, tokens);
     } else return false;
@@ -81,23 +81,4 @@ function findLimit(detail: string, tokens: number): number {
   const numbers = [...detail.matchAll(/\b\d{4,6}\b/g)].map(([digits]) => Number(digits));
   const limits = numbers.filter((number) => number < tokens);
   return limits.length > 0 ? Math.max(...limits) - 1 : Math.ceil(tokens / 4);
-}
-
-/** Instructions stay as they are. */
-function shortenMessage<T extends { readonly role: string }>(message: T): T {
-  return message.role === 'system' ? message : (shortenTexts(message) as T);
-}
-
-/** Shortens all texts of a value, also those of JSON within a text. */
-function shortenTexts(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (_, text: unknown) => (typeof text === 'string' ? shortenText(text) : text));
-}
-
-function shortenText(text: string): string {
-  try {
-    if (text.startsWith('{')) return JSON.stringify(shortenTexts(JSON.parse(text)));
-  } catch {
-    // Not JSON.
-  }
-  return Array.from(text).slice(0, SHORT_TEXT_LENGTH).join('');
 }

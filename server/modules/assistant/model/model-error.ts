@@ -14,6 +14,7 @@ export type ModelErrorReason =
   | 'unreachable'
   | 'interrupted'
   | 'tooLong'
+  | 'contextTooSmall'
   | 'unusable'
   | 'refused';
 
@@ -81,6 +82,11 @@ const moderationPattern = /moderation|flagged/i;
 /** OpenAI responds with 400 if the model is still thinking when it reaches the token limit. */
 const outputLimitPattern = /max_tokens or model output limit was reached/i;
 
+export const contextPattern =
+  /context.?(?:length|window|size|limit)|n_ctx|(?:prompt|input|request).{0,40}too (?:long|large)|too many (?:input )?tokens/i;
+/** Statuses of requests that an endpoint could take in another form. */
+export const formStatuses: ReadonlySet<number> = new Set([400, 413, 422]);
+
 /** `detail` is the start of the body of an error response. Nothing of it becomes part of the error. */
 export function errorFromStatus(status: number, detail = ''): ModelError {
   if (creditPattern.test(detail)) return new ModelError('noCredit', status);
@@ -88,6 +94,7 @@ export function errorFromStatus(status: number, detail = ''): ModelError {
   if (invalidKeyPattern.test(detail)) return new ModelError('rejectedKey', status);
   if (outputLimitPattern.test(detail)) return new ModelError('tooLong', status);
   if (status === 403 && moderationPattern.test(detail)) return new ModelError('error', status);
+  if (formStatuses.has(status) && contextPattern.test(detail)) return new ModelError('contextTooSmall', status);
   return new ModelError(reasonsByStatus[status] ?? 'error', status);
 }
 
@@ -132,6 +139,8 @@ export function formatModelError(error: ModelError, { expected, limitMs, userPro
     unreachable: 'cannot be reached.',
     interrupted: 'stopped in the middle of its response.',
     tooLong: 'sent a response that is far too long.',
+    contextTooSmall:
+      'cannot take in that much text, because its context is too small. Please choose a model with a larger one, or less text, such as one week of a plan.',
     unusable: `did not return a valid ${expected}.`,
     refused: 'refused.',
   };

@@ -1,6 +1,6 @@
 import { waitForOtherRequests } from '#server/event-loop.ts';
 import { EndpointMemory } from './endpoint-memory.ts';
-import { errorFromStatus, ModelError } from './model-error.ts';
+import { errorFromStatus, formStatuses, ModelError } from './model-error.ts';
 
 /** A longer plan could not be saved, because it would exceed the limit for request bodies. */
 export const MAX_RESPONSE_BYTES = 240 * 1024;
@@ -12,8 +12,6 @@ const MAX_ERROR_BYTES = 16 * 1024;
 /** The SDK handles all events of a part in one turn of the event loop. */
 const PART_BYTES = 16 * 1024;
 const LINE_FEED = 10;
-/** Statuses of requests that an endpoint could take in another form. */
-const FORM_STATUSES = new Set([400, 413, 422]);
 
 /**
  * The `fetch` of the SDK. It only reaches the configured origin, follows no redirects and limits the size of responses. If
@@ -32,7 +30,7 @@ export function createModelFetch(baseUrl: string, memory = new EndpointMemory(ba
     if (response.ok) return response;
     const detail = await readErrorBody(response);
     const error = errorFromStatus(response.status, detail);
-    const isForm = error.reason === 'error' && FORM_STATUSES.has(response.status);
+    const isForm = ['error', 'contextTooSmall'].includes(error.reason) && formStatuses.has(response.status);
     if (canRetry && isForm && body !== undefined && memory.learn(body, detail)) return send(url, init, false);
     throw error;
   }

@@ -3,16 +3,22 @@ import type { TokenUsage } from '../plan-generator.ts';
 import { errorFromEvent, ModelError } from './model-error.ts';
 import { MAX_RESPONSE_BYTES } from './model-fetch.ts';
 import type { LoadModel } from './model-sdk.ts';
+import { truncate } from './prompt-text.ts';
 import { createThoughtFilter } from './thoughts.ts';
 
 export interface TextRequest {
   /** The instructions, the same for all users. */
   readonly system: string;
   readonly messages: readonly ModelMessage[];
+  /** Whether long texts of the user are cut if the context of the model is too small. */
+  readonly canShorten?: boolean;
   readonly maxOutputTokens: number;
   /** Of the JSON that is asked for, if the endpoint knows schemas. */
   readonly responseSchema?: JSONSchema7;
 }
+
+/** What remains of a text of the user that has to be cut. */
+export const SHORT_LENGTH = 2000;
 
 interface StreamTimeouts {
   /** Until the first token: a model may have to be loaded, or thinks first. */
@@ -24,6 +30,8 @@ interface StreamTimeouts {
 export interface EndOfText {
   /** Otherwise, the response was cut off at the token limit. */
   readonly isComplete: boolean;
+  /** Whether texts of the user were cut. */
+  readonly isShortened?: boolean;
   /** Null if the endpoint does not say. */
   readonly usage: TokenUsage | null;
 }
@@ -32,7 +40,8 @@ export interface EndOfText {
 export type StreamModel = (request: TextRequest, signal: AbortSignal) => AsyncGenerator<string, EndOfText>;
 
 export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeouts): StreamModel {
-  return async function* streamModel({ system, messages, maxOutputTokens, responseSchema: schema }, signal) {
+  return async function* streamModel(request, signal): ReturnType<StreamModel> {
+    const { system, messages, maxOutputTokens, responseSchema: schema } = request;
     const { sdk, model } = await loadModel();
     const silence = new AbortController();
     const abortAfter = (ms: number, reason: 'timeout' | 'stalled') =>
@@ -74,6 +83,10 @@ export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeou
       return end;
     } catch (error) {
       abortSignal.throwIfAborted();
+      if (request.canShorten && error instanceof ModelError && error.reason === 'contextTooSmall') {
+        const shorter = { ...request, messages: messages.map(shortenMessage), canShorten: false };
+        return { ...(yield* streamModel(shorter, signal)), isShortened: true };
+      }
       throw error instanceof ModelError ? error : toModelError(error, sdk);
     } finally {
       clearTimeout(timer);
@@ -81,6 +94,14 @@ export function createModelStream(loadModel: LoadModel, timeoutsMs: StreamTimeou
       silence.abort();
     }
   };
+}
+
+/** What the user has written is sent as JSON. A plan stays as it is. */
+function shortenMessage(message: ModelMessage): ModelMessage {
+  if (message.role !== 'user' || typeof message.content !== 'string' || !message.content.startsWith('{'))
+    return message;
+  const cut = (_: string, value: unknown) => (typeof value === 'string' ? truncate(value, SHORT_LENGTH) : value);
+  return { role: 'user', content: JSON.stringify(JSON.parse(message.content, cut)) };
 }
 
 function toUsage({ inputTokens, outputTokens }: LanguageModelUsage): TokenUsage | null {

@@ -26,6 +26,13 @@ export async function readReply(
   return { ...next.value, text };
 }
 
+/** The same, for texts whose last line would otherwise be a fragment. */
+export async function readWholeReply(tools: ModelTools, request: TextRequest) {
+  const reply = await readReply(tools, request);
+  if (!reply.isComplete) throw new ModelError('interrupted');
+  return reply;
+}
+
 /** What a text is read as that replaces a draft or one of its weeks. It comes from the user, never from the model. */
 export function scopeOf({ structure, goals, weeklyCommitmentHours, commitmentLevel, title }: PlanDraft) {
   return {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type ModelRequest, replyWithStatus, startModelServer } from '#server/testing/fakes/model-server.ts';
+import { sampleDraft } from '#server/testing/fixtures/factories.ts';
 import { createTestGenerator, planRequest } from '#server/testing/fixtures/model-generator.ts';
 
 const model = await startModelServer();
@@ -48,7 +49,7 @@ describe('a request that an endpoint rejects because of', () => {
         max_tokens,
         (JSON.parse(messages[1]!.content as string) as { description: string }).description,
       ],
-      [2000, longText.slice(0, 2000)],
+      [2000, longText],
     ],
   ])('%s is sent once more without it, like all later requests', async (_, message, status, read, expected) => {
     const { write } = createTestGenerator(model);
@@ -103,6 +104,33 @@ describe('a request that an endpoint rejects because of', () => {
     await write(planRequest({}, { prompt: longText.slice(0, 5000) }));
     expect(model.requests[2]!.data['description']).toHaveLength(5000);
     expect(model.requests[2]!.body.max_tokens).toBe(16_000);
+  });
+
+  it('the size of the context even for a short response is written from the beginning of the description, and says so', async () => {
+    const { write } = createTestGenerator(model);
+    const rejection = reject('the request exceeds the available context size');
+    model.script(rejection, rejection);
+    const { plan } = await write(planRequest({}, { prompt: longText }));
+    expect(model.requests.map(({ data }) => (data['description'] as string).length)).toEqual([11_100, 11_100, 2000]);
+    expect(plan.changes).toEqual([
+      'The context of the model is too small for everything you wrote: it has read the first 2,000 characters.',
+    ]);
+    expect((await write(planRequest({}, { prompt: longText }))).plan.changes).toEqual([]);
+    expect(model.requests.at(-1)!.data['description']).toHaveLength(11_100);
+  });
+
+  it('the size of the context for a plan that is to be changed or continued is reported', async () => {
+    const { generator, write } = createTestGenerator(model);
+    const rejection = reject('prompt is too long: 9000 tokens > 8192 maximum');
+    const plan = `# Row\n\n## Week 1: A\n\n- [ ] ${'Row '.repeat(2000)}\n`;
+    const change = { plan, wish: 'Less', today: '2026-11-18', weeks: [] };
+    const continues = { ...sampleDraft, structure: 'weekly', commitmentLevel: 'Medium', weeks: 2 } as const;
+    model.script(rejection, rejection, rejection);
+    const error = { status: 502, message: expect.stringMatching(/its context is too small\. Please choose a model/) };
+    await expect(generator.changePlan(change, new AbortController().signal)).rejects.toMatchObject(error);
+    await expect(write(planRequest({}, { prompt: longText, continues }))).rejects.toMatchObject(error);
+    expect(model.requests.slice(0, 2).map(({ data }) => data['plan'])).toEqual([plan, plan]);
+    expect(model.requests.at(-1)!.data['description']).toBe(longText);
   });
 
   it('its form is remembered for the model, whoever uses it', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
-import { createEntry } from '#server/testing/fixtures/factories.ts';
+import { createEntry, sampleDraft } from '#server/testing/fixtures/factories.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 import {
   type ModelReply,
@@ -208,6 +208,25 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
     for (const name of ['deadline', 'level', 'budget', 'outline', 'facts']) expect(guessed).not.toHaveProperty(name);
   });
 
+  it('names the numbers of a playbook as the playbook does, and has them in its milestones', async () => {
+    const ann = await createPlanningUser(t);
+    const userPrompt = 'Keep bees';
+    const source = { userPrompt, source: 'playbook', playbook: 'keeping-bees' };
+    const { milestones, playbook } = (await ann.send('POST', '/api/ai/outline', source)).json;
+    const outline = { playbook, milestones: milestones.slice(1, 3), numbers: { count: 4 } };
+    const body = { userPrompt, focusAreaId: ann.area, outline };
+    await ann.send('POST', FORM, { ...body, draft: true });
+    await ann.send('POST', '/api/ai/rewrite-week', { draft: sampleDraft, goal: 0, outline });
+    for (const { data } of model.requests)
+      expect(data['outline']).toEqual({
+        steps: ['4 hives are ready for bees', '4 colonies have settled'],
+        numbers: { 'Bee colonies to keep': '4' },
+      });
+    expect(model.requests).toHaveLength(2);
+    const { prompt } = (await ann.send('POST', '/api/ai/plan-prompt', body)).json;
+    expect(prompt).toContain('1. 4 hives are ready for bees\n2. 4 colonies have settled\n- Bee colonies to keep: 4\n');
+  });
+
   it('keeps user input out of the system prompt, and truncates long answers', async () => {
     const ann = await createPlanningUser(t);
     const draft = (userPrompt: string, history?: object) =>
@@ -241,7 +260,7 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
     model.script(replyWith(`${'x'.repeat(5999)}🏔${'y'.repeat(50_000)}`));
     await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run', draft: true });
     const repeated = model.requests[1]!.body.messages.find(({ role }) => role === 'assistant');
-    expect(repeated!.content).toBe(`${'x'.repeat(5999)}\ufffd\n`);
+    expect(repeated!.content).toBe(`${'x'.repeat(5999)}🏔${'y'.repeat(20_000 - 6001)}`);
   });
 
   it('and the API key never appear in responses or logs, even after errors', async () => {

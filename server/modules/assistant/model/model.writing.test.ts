@@ -9,6 +9,7 @@ import {
   toGoalText,
   validPlan,
 } from '#server/testing/fakes/model-server.ts';
+import { sampleDraft } from '#server/testing/fixtures/factories.ts';
 import { createTestGenerator, planRequest, runJob } from '#server/testing/fixtures/model-generator.ts';
 import type { RunJob } from '../planner-client.ts';
 
@@ -20,6 +21,14 @@ const { goals } = validPlan(4);
 const weeks = goals.map(toGoalText) as [string, string, string, string];
 const week = (number: number, title: string) => toGoalText({ ...goals[0]!, title: `Week ${number}: ${title}` });
 const fourWeeks = planRequest({ weeks: planWeeks('2026-11-18', 4) });
+const twoWeeks = planRequest({ weeks: planWeeks('2026-11-18', 2) });
+const cutOff =
+  (text: string): ModelReply =>
+  (request, response) => {
+    const stream = startStream(request, response);
+    stream.send(text);
+    stream.end('length');
+  };
 const titlesOf = ({ draft }: { readonly draft: { readonly goals: readonly { readonly title: string }[] } }) =>
   draft.goals.map(({ title }) => title);
 
@@ -47,6 +56,41 @@ describe('a plan by a model', () => {
     model.script(replyWith(`# A\n\n${weeks[0]}${weeks[1]}`), replyWith(`${week(2, 'Again')}${weeks[2]}${weeks[3]}`));
     const { plan } = await createTestGenerator(model).write(fourWeeks);
     expect(titlesOf(plan)).toEqual(['Week 1: Step 1', 'Week 2: Again', 'Week 3: Step 3', 'Week 4: Step 4']);
+  });
+
+  it('goes on in the week that was cut off, and drops the line that is not complete', async () => {
+    model.script(
+      cutOff('# A\n\n## Week 1: Sit\n- [ ] Sit (1 h)\n- [ ] Buy a n'),
+      replyWith(`- [ ] Buy a new oar (1 h)\n${weeks[1]}`),
+    );
+    const { plan, events } = await createTestGenerator(model).write(twoWeeks);
+    expect(plan.draft.goals[0]!.tasks).toEqual([{ title: 'Sit (1 h)' }, { title: 'Buy a new oar (1 h)' }]);
+    expect(plan.draft.goals[1]).toEqual(goals[1]);
+    expect(events.map(({ type }) => type)).toEqual(['start', 'goal', 'goal', 'done']);
+    expect([plan.leftOut, plan.changes]).toEqual([[], []]);
+  });
+
+  it('that is cut off twice says so, and lists the fragment', async () => {
+    model.script(cutOff(`${weeks[0]}## Week 2: Row\n`), cutOff('## Week 2: Row\n- [ ] Row (1 h)\n- [ ] Buy a n'));
+    const { plan } = await createTestGenerator(model).write(twoWeeks);
+    expect(plan.draft.goals[1]!.tasks).toEqual([{ title: 'Row (1 h)' }]);
+    expect([plan.leftOut, plan.changes]).toEqual([['- [ ] Buy a n…'], ['The model stopped before it had finished.']]);
+  });
+
+  it('goes on counting where the headings of the rest have no numbers', async () => {
+    model.script(replyWith(`# A\n\n${weeks[0]}`), replyWith('## Rowing far\n* Row a mile (1 h)\n'));
+    const { plan, events } = await createTestGenerator(model).write(twoWeeks);
+    expect(titlesOf(plan)).toEqual(['Week 1: Step 1', 'Week 2: Rowing far']);
+    expect(events.flatMap((event) => (event.type === 'goal' ? [event.goal.title] : []))).toEqual(titlesOf(plan));
+    expect(plan.changes).toEqual([]);
+  });
+
+  it('leaves room in no week of the user for tasks of a week with too many', async () => {
+    const [own] = goals;
+    const continues = { ...sampleDraft, commitmentLevel: 'Medium', weeks: 2, goals: [own!] } as const;
+    model.script(replyWith('## Week 2: Row\n- [ ] Row (3 h)\n- [ ] Sit (3 h)\n'));
+    const { plan } = await createTestGenerator(model).write({ ...twoWeeks, continues });
+    expect(plan.draft.goals).toMatchObject([own, { tasks: [{ title: 'Row (3 h)' }, { title: 'Sit (3 h)' }] }]);
   });
 
   it('reports what has no place in it, and the tokens used by all of its responses', async () => {

@@ -32,10 +32,10 @@ function describeFields({ fields, context }: PlanRequest) {
 
 /** What the user has written and chosen, in their own words. */
 function describeWords(request: PlanRequest) {
-  const { prompt, outline, language } = request;
+  const { prompt, outline, labelledOutline = outline, language } = request;
   const answers = toPromptAnswers(answersBeyondPrompt(request));
   return {
-    ...withoutEmpty({ outline: describeOutline(outline), language: language && languageName(language) }),
+    ...withoutEmpty({ outline: describeOutline(labelledOutline), language: language && languageName(language) }),
     description: prompt,
     ...(answers.length > 0 && { answers }),
   };

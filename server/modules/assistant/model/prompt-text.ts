@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { answerText, type AnsweredStep } from '#domain/assistant/brief.ts';
-import type { Outline } from '#domain/assistant/outline.ts';
+import type { LabelledOutline, Outline } from '#domain/assistant/outline.ts';
 import type { PlanWeek } from '#domain/assistant/plan-weeks.ts';
 import type { PlanFields } from '#planner/plan-fields.ts';
 import type { PlanRequest } from '../plan-generator.ts';
@@ -19,7 +19,7 @@ export function answersBeyondPrompt({ prompt, history }: Pick<PlanRequest, 'prom
 }
 
 /** What the user has chosen, by what it means for the plan. Undefined if there is nothing. */
-export function describeOutline(outline: Outline | null) {
+export function describeOutline(outline: LabelledOutline | null) {
   if (!outline) return undefined;
   const titles = (state: Outline['milestones'][number]['state']) =>
     outline.milestones.filter((milestone) => milestone.state === state).map(({ title }) => title);

@@ -1,25 +1,35 @@
 import { planDraft } from '#contract/plan-draft.ts';
-import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
-import { GoalSplitter } from '#planner/plan-text/goal-splitter.ts';
-import type { DraftFromText, DraftOptions } from '#planner/plan-text/to-draft.ts';
+import { GoalCounter } from '#planner/plan-text/goal-splitter.ts';
+import type { PlanFromReplies } from '#planner/plan-text/read-model-plan.ts';
+import type { DraftOptions } from '#planner/plan-text/to-draft.ts';
 import type { PlanEvent, PlanRequest, TokenUsage } from '../plan-generator.ts';
 import { toDraftResponse } from '../saved-plans/draft-response.ts';
 import { quoteResponse } from './ask-question.ts';
-import { continueMessage, continuePlan, openingMessages, placeholderText, withoutSpareWeeks } from './continue-plan.ts';
+import {
+  continueMessage,
+  openingMessages,
+  placeholderText,
+  withAllWeeks,
+  withoutEarlier,
+  withoutSpareWeeks,
+} from './continue-plan.ts';
 import { explainEmptyReply, REFUSAL_WORD } from './empty-reply.ts';
 import { ModelError } from './model-error.ts';
+import { SHORT_LENGTH } from './model-stream.ts';
 import type { ModelTools } from './model-tools.ts';
 import { toHours } from './plan-prompt.ts';
 import { systemPrompts } from './system-prompts.ts';
 import { openWeeks } from './prompt-text.ts';
-import { weekNumber, WrittenSections } from './written-sections.ts';
 
 const PLAN_TOKENS = 16_000;
 /** More than any plan can use, with room for headings that are no goals. */
 const MAX_SECTIONS = 2 * limits.planWeeks;
 /** Room for the focus area and the user's own descriptions in the request that saves the plan. */
 const REQUEST_OVERHEAD_BYTES = 48 * 1024;
+const SHORTENED_NOTE = `The context of the model is too small for everything you wrote: it has read the first ${SHORT_LENGTH.toLocaleString('en')} characters.`;
+const CUT_OFF_NOTE = 'The model stopped before it had finished.';
 const UNUSABLE_MESSAGE = `This cannot be used: there is no plan in the requested form. Answer with the Markdown alone, or with ${REFUSAL_WORD} if you decline.`;
 
 /**
@@ -28,86 +38,92 @@ const UNUSABLE_MESSAGE = `This cannot be used: there is no plan in the requested
  */
 export async function* writePlan(tools: ModelTools, request: PlanRequest): AsyncGenerator<PlanEvent> {
   const { stream, run, signal } = tools;
-  const earlier = request.continues ? withoutSpareWeeks(request.continues.goals) : [];
+  const { continues } = request;
+  const earlier = continues ? withoutSpareWeeks(continues.goals) : [];
   const weeks = request.fields.structure === 'weekly' ? openWeeks(request.fields).length : null;
-  if (weeks !== null && earlier.length >= weeks)
-    return yield finish({ draft: request.continues!, changes: [], leftOut: [] });
   const messages = openingMessages(request, earlier, weeks);
   const scope = readScope(request, weeks);
-  const noSections = () =>
-    new WrittenSections(request.continues ? placeholderText(request.continues, earlier) : '', earlier.length);
-  let sections = noSections();
+  const placeholders = weeks === null ? '' : placeholderText(earlier, scope.weeklyHours);
+  const replies: string[] = [];
+  const notes = new Set<string>();
+  let fragment = '';
   let usage: TokenUsage | null = null;
-  let hasStarted = false;
+  let read: PlanFromReplies | undefined;
+  let goals: readonly DraftGoal[] = [];
+  let sent = 0;
 
-  function finish({ draft, changes, leftOut }: DraftFromText): PlanEvent {
+  function finish(draft: PlanDraft): PlanEvent {
     const whole = withAllWeeks(draft, totalWeeks(request));
     if (!isSavable(whole)) throw new ModelError('unusable');
-    return { type: 'done', draft: whole, changes, leftOut, usage };
+    const leftOut = [...(read?.leftOut ?? []), ...(fragment.trim() === '' ? [] : [`${fragment}…`])];
+    return { type: 'done', draft: whole, changes: [...notes, ...(read?.changes ?? [])], leftOut, usage };
   }
 
-  async function* readSections(texts: readonly string[], isContinuation: boolean): AsyncGenerator<PlanEvent> {
-    for (const text of texts) {
-      const repeated = isContinuation ? findRepeated(text, sections.count) : undefined;
-      const index = repeated ?? sections.count;
-      // The weeks that the user has are theirs.
-      if (index < earlier.length) continue;
-      const goal = index === weeks ? undefined : await run('readModelGoal', text, index, scope);
-      sections.add(text, goal && index);
-      if (!goal || repeated !== undefined) continue;
-      if (!hasStarted) yield* startEvents(text);
-      hasStarted = true;
-      yield { type: 'goal', goal, number: index + 1, of: weeks };
+  async function* readNew(reply: string, isComplete: boolean): AsyncGenerator<PlanEvent> {
+    read = await run('readReplies', placeholders, [...replies, reply], scope);
+    goals = read ? withoutEarlier(withoutSpareWeeks(read.written), earlier, weeks) : [];
+    // The last one may go on.
+    const ready = isComplete ? goals : goals.slice(0, -1);
+    if (sent === 0 && ready.length > 0) {
+      yield { type: 'start', draft: { ...(continues ?? read!.draft), weeks: totalWeeks(request), goals: [] } };
+      for (const [n, goal] of earlier.entries()) yield { type: 'goal', goal, number: n + 1, of: weeks };
     }
+    for (const goal of ready.slice(sent)) yield { type: 'goal', goal, number: earlier.length + ++sent, of: weeks };
   }
 
-  async function* startEvents(section: string): AsyncGenerator<PlanEvent> {
-    const draft = request.continues ?? (await run('readModelPlan', sections.head + section, scope))?.draft;
-    if (!draft) throw new ModelError('unusable');
-    yield { type: 'start', draft: { ...draft, weeks: totalWeeks(request), goals: [] } };
-    for (const [n, goal] of earlier.entries()) yield { type: 'goal', goal, number: n + 1, of: weeks };
-  }
-
+  if (weeks !== null && earlier.length >= weeks) return yield finish(continues!);
   for (let isRepair = false; ; isRepair = true) {
-    const splitter = new GoalSplitter();
-    const isContinuation = sections.count > 0;
-    if (sections.count === earlier.length) sections = noSections();
-    let sectionCount = 0;
-    const readNew = (texts: readonly string[]) => {
-      if (!isContinuation) sections.head = splitter.head;
-      sectionCount += texts.length;
-      return readSections(texts, isContinuation);
-    };
-    const response = stream({ system: systemPrompts.plan, messages, maxOutputTokens: PLAN_TOKENS }, signal);
+    const counter = new GoalCounter();
+    let text = '';
+    let goalCount = 0;
+    const response = stream(
+      { system: systemPrompts.plan, messages, maxOutputTokens: PLAN_TOKENS, canShorten: !continues },
+      signal,
+    );
     let next = await response.next();
     for (; !next.done; next = await response.next()) {
-      splitter.push(next.value);
-      if (splitter.goalCount > MAX_SECTIONS) throw new ModelError('tooLong');
-      // The last section is not complete yet.
-      if (splitter.goalCount - sectionCount > 1) yield* readNew(splitter.goalsAfter(sectionCount).slice(0, -1));
+      text += next.value;
+      counter.push(next.value);
+      if (counter.count > MAX_SECTIONS) throw new ModelError('tooLong');
+      if (counter.count > Math.max(1, goalCount)) yield* readNew(text.slice(0, text.lastIndexOf('\n') + 1), false);
+      goalCount = counter.count;
     }
+    const { isComplete, isShortened } = next.value;
     usage = addUsage(usage, next.value.usage);
-    const isCutOff = !next.value.isComplete;
-    if (isCutOff && splitter.goalCount > 1) splitter.dropLastGoal();
-    else splitter.endLine();
-    yield* readNew(splitter.goalsAfter(sectionCount));
-    const isUnusable = sections.count === earlier.length;
-    if (isUnusable) {
-      const reason = explainEmptyReply(splitter.text);
-      if (!(reason instanceof ModelError) || reason.reason === 'refused') throw reason;
-      // Such as a table.
-      const unsplit = isContinuation ? undefined : await run('readModelPlan', splitter.text, scope);
-      if (unsplit) return yield finish(unsplit);
+    if (isShortened) notes.add(SHORTENED_NOTE);
+    if (replies.length === 0 && counter.count === 0) throwIfDeclined(text);
+    const reply = isComplete ? text : withoutFragment(text);
+    fragment = isComplete ? '' : text.slice(text.lastIndexOf('\n') + 1);
+    yield* readNew(reply, isComplete);
+    const isUnusable = goals.length === 0;
+    if (isUnusable) throwIfDeclined(text);
+    else replies.push(reply);
+    const count = earlier.length + goals.length - (isComplete ? 0 : 1);
+    const isMissing = isUnusable || (weeks === null ? !isComplete : count < weeks);
+    if (!isMissing || isRepair) {
+      if (!isComplete) notes.add(CUT_OFF_NOTE);
+      break;
     }
-    const isMissing = isUnusable || (weeks === null ? isCutOff : sections.count < weeks);
-    if (!isMissing || isRepair) break;
-    const written = isUnusable ? quoteResponse(splitter.text) : sections.text.toWellFormed();
+    const written = isUnusable ? quoteResponse(text) : reply.toWellFormed();
     if (written !== '') messages.push({ role: 'assistant', content: written });
-    messages.push({ role: 'user', content: isUnusable ? UNUSABLE_MESSAGE : continueMessage(sections.count, weeks) });
+    messages.push({ role: 'user', content: isUnusable ? UNUSABLE_MESSAGE : continueMessage(count, weeks) });
   }
-  const written = await run('readModelPlan', sections.head + sections.text, scope);
-  if (!written || sections.count === earlier.length) throw new ModelError('unusable');
-  yield finish(request.continues ? continuePlan(request.continues, earlier, written) : written);
+  if (!read || goals.length === 0) throw new ModelError('unusable');
+  const { draft } = read;
+  yield finish(
+    continues ? { ...continues, goals: [...earlier, ...withoutEarlier(draft.goals, earlier, weeks)] } : draft,
+  );
+}
+
+function throwIfDeclined(text: string): void {
+  const reason = explainEmptyReply(text);
+  if (!(reason instanceof ModelError) || reason.reason === 'refused') throw reason;
+}
+
+/** A response that was cut off, without its last line and headings below which nothing was written yet. */
+function withoutFragment(text: string): string {
+  const lines = text.split('\n').slice(0, -1);
+  return lines.slice(0, lines.findLastIndex((line) => !/^\s*(?:#|$)/.test(line)) + 1).join('\n');
 }
 
 const totalWeeks = ({ fields }: PlanRequest) => (fields.structure === 'weekly' ? fields.weeks.length : null);
@@ -115,24 +131,6 @@ const totalWeeks = ({ fields }: PlanRequest) => (fields.structure === 'weekly' ?
 function readScope({ fields, continues }: PlanRequest, weeks: number | null): DraftOptions {
   const { structure, weeklyMinutes, effort, title } = fields;
   return { structure, weeks, weeklyHours: toHours(weeklyMinutes), effort, title: continues?.title ?? title };
-}
-
-/** The position of a week that a continuation repeats: the new text replaces the old one. */
-function findRepeated(section: string, count: number): number | undefined {
-  const number = weekNumber(section);
-  return number !== undefined && number <= count ? number - 1 : undefined;
-}
-
-/** The plan keeps the length that the user chose: the weeks for which there is nothing to do are empty. */
-function withAllWeeks(draft: PlanDraft, weeks: number | null): PlanDraft {
-  if (weeks === null) return { ...draft, weeks };
-  const spare = Array.from({ length: weeks - draft.goals.length }, (_, n) => ({
-    title: `Week ${draft.goals.length + n + 1}: Spare week`,
-    tasks: [],
-    resources: [],
-  }));
-  const goals = [...draft.goals, ...spare];
-  return { ...draft, weeks: goals.length, goals };
 }
 
 function isSavable(draft: PlanDraft): boolean {

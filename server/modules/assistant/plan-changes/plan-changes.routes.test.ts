@@ -225,6 +225,20 @@ describeOnEachDatabase('a plan changed with one sentence', { env }, (t) => {
     expect(model.requests).toHaveLength(asked);
   });
 
+  it('is refused where the plan itself calls for help', async () => {
+    const ann = await createChangingUser(t);
+    await ann.change(ann.ids.breathe, { title: 'Kill myself' });
+    for (const [name, body] of [
+      ['change-draft', { wish: 'Less' }],
+      ['change-prompt', { wish: 'Less' }],
+      ['read-change', { text: '## Week 3\n\n- [ ] Kick' }],
+    ] as const) {
+      const { status, json } = await ann.send('POST', `/api/action-plans/${ann.planId}/${name}`, body);
+      expect([status, json.concern]).toEqual([422, 'selfHarm']);
+    }
+    expect(model.requests).toEqual([]);
+  });
+
   it('validates its input, and is nobody else’s', async () => {
     const [ann, ben] = [await createChangingUser(t), await createChangingUser(t)];
     const text = '## Week 3\n\n- [ ] Kick';

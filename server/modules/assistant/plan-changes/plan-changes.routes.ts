@@ -10,7 +10,7 @@ import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { readChangeablePlan } from '#server/modules/plan-changes/changeable-plan.queries.ts';
 import type { PlanChange, TokenUsage } from '../plan-generator.ts';
-import { draftToText } from '../plan-text/to-plan-text.ts';
+import { draftToText, planWords } from '../plan-text/to-plan-text.ts';
 import { writeChangePrompt } from '../plan-text/write-prompt.ts';
 import { getPlanner } from '../planner-client.ts';
 import { readEditedDraft } from '../edited-draft.ts';
@@ -34,10 +34,15 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
     const items = await listItemsInScope(db, userId, { actionPlanId: planId }, now);
     const today = toDay(now, await findTimeZone(db, userId));
 
-    const describe = async (wish: string): Promise<PlanChange> => {
-      const text = await planner.run(userId, 'printPlanText', toChangeText(header, goals, items));
-      return { plan: text, wish, today, weeks: listWeeks(plan, goals) };
-    };
+    const text = toChangeText(header, goals, items);
+    await assertSafe([planWords({ ...header, goals: text.goals }), text.goals.map(({ resources }) => resources)]);
+
+    const describe = async (wish: string): Promise<PlanChange> => ({
+      plan: await planner.run(userId, 'printPlanText', text),
+      wish,
+      today,
+      weeks: listWeeks(plan, goals),
+    });
     // Not in this process, because a reply can be long.
     const compare = async (reply: ReplyPlan, usage: TokenUsage | null): Promise<PlanChangeDraft> => {
       const known = { structure: plan.structure, goals: plan.goals, resources: items.map(({ title }) => title) };
@@ -74,7 +79,7 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
       return ok(await plan.compare(reply, null));
     },
     changeDraft: async (ctx) => {
-      const { draft, origin } = readEditedDraft(ctx.body);
+      const { draft, origin } = await readEditedDraft(services, ctx);
       const changed = await runGenerator(services, ctx, generationLease, async (generator, signal) => {
         const model = requireModel(generator, planChanges.changeDraft);
         const text = await planner.run(ctx.userId, 'printPlanText', draftToText(draft, origin.startsOn));

@@ -1,5 +1,4 @@
 import { planTexts } from '#contract/plan-texts.ts';
-import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import type { PlanText } from '#planner/plan-text/plan-text.ts';
@@ -12,7 +11,7 @@ import { assertSafe } from '../safety/assert-safe.ts';
 import { toDraftResponse, toPlanDraft } from '../saved-plans/draft-response.ts';
 import { assertDestinationExists } from '../saved-plans/store-draft.service.ts';
 import { getStoredPlanText } from './stored-plan.ts';
-import { draftToText } from './to-plan-text.ts';
+import { draftToText, planWords } from './to-plan-text.ts';
 import { writePrompt } from './write-prompt.ts';
 
 export const planTextRoutes = defineRoutes(planTexts, (services) => {
@@ -64,10 +63,4 @@ function cutPlan(plan: PlanText): { readonly bounded: PlanText; readonly isCut: 
       ),
     }));
   return { bounded: { ...plan, goals }, isCut: left < 0 };
-}
-
-function planWords({ title, description, goals }: PlanDraft): string {
-  return [title, description, ...goals.flatMap((goal) => [goal.title, ...goal.tasks.map((task) => task.title)])].join(
-    '\n',
-  );
 }

@@ -40,6 +40,10 @@ export function toPlanText(plan: PlanHeader, goals: readonly PlanGoal[], startsO
   };
 }
 
+/** The words that are checked together, because a title says what the tasks are about. */
+export const planWords = ({ title, description, goals }: Pick<PlanDraft, 'title' | 'description' | 'goals'>) =>
+  [title, description, ...goals.flatMap((goal) => [goal.title, ...goal.tasks.map((task) => task.title)])].join('\n');
+
 /** With the first day of a weekly plan, each week names its last day. */
 export function draftToText(draft: PlanDraft, startsOn: string | null): PlanText {
   const goals = draft.goals.map((goal) => ({

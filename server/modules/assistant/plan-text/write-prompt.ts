@@ -75,8 +75,8 @@ function listDetails(request: PlanRequest): string[] {
   ];
 }
 
-function listSteps({ outline }: PlanRequest): string[] {
-  const { steps = [], alreadyDone = [], notWanted = [], numbers = {} } = describeOutline(outline) ?? {};
+function listSteps({ outline, labelledOutline = outline }: PlanRequest): string[] {
+  const { steps = [], alreadyDone = [], notWanted = [], numbers = {} } = describeOutline(labelledOutline) ?? {};
   return [
     ...(steps.length > 0 ? ['The plan leads through these steps, in this order:'] : []),
     ...steps.map((title, n) => `${n + 1}. ${title}`),

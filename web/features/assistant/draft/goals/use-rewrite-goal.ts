@@ -14,7 +14,7 @@ export function useRewriteGoal({ read, readPlan, change, ask }: DraftEditor) {
 
   const rewrite = useCallback(
     (key: string) => {
-      const { structure, goals } = read();
+      const { structure, goals, reply } = read();
       const index = goals.findIndex((goal) => goal.key === key);
       const before = goals[index]!;
       const label = goalLabel(structure, index);
@@ -25,10 +25,12 @@ export function useRewriteGoal({ read, readPlan, change, ask }: DraftEditor) {
         consequence: 'The model gets this draft. You can undo what it writes.',
         ask: async ({ wish }, signal) => {
           const body = { draft: readPlan(), goal: index, ...toOriginFields(origin), ...(wish !== '' && { wish }) };
-          const { goal, changes } = await rewriteGoal(body, signal);
+          const { goal, changes, leftOut = [] } = await rewriteGoal(body, signal);
           return () => {
-            change((current) => updateGoal(current, key, () => ({ ...toKeyedGoal(goal, structure), key })));
-            const restore = () => change((current) => updateGoal(current, key, () => before));
+            const replace = (next: typeof before, known: typeof reply) =>
+              change((current) => ({ ...updateGoal(current, key, () => next), reply: known }));
+            replace({ ...toKeyedGoal(goal, structure), key }, { changes: [], leftOut });
+            const restore = () => replace(before, reply);
             showUndoToast(label, restore, goalHeaderId(key), ['rewritten.', ...changes].join(' '));
           };
         },
