@@ -78,7 +78,7 @@ test('lets the model write what is missing after a stop, also in a backlog', asy
   const weekly = recordWrites(STREAM);
   await button('Write the rest').click();
   await expect.element(dialog).toBeVisible();
-  expect(weekly).toMatchObject([{ body: { continues: { weeks: 3, goals: [{}, {}, {}] } } }]);
+  await expect.poll(() => weekly).toMatchObject([{ body: { continues: { weeks: 3, goals: [{}, {}, {}] } } }]);
   backlog.start();
   backlog.goal(1, null);
   await button('Stop and keep this goal').click();

@@ -15,7 +15,7 @@ beforeEach(signUp);
 
 describe('with the pointer', () => {
   test('drags a task to another place in one request, without waiting for it', async () => {
-    const { tasks } = await openTasks(['One', 'Two', 'Three', 'Four']);
+    const { tasks, reload } = await openTasks(['One', 'Two', 'Three', 'Four']);
     const writes = recordWrites();
     const save = delayRequests('/position');
     await userEvent.dragAndDrop(handle('One'), handle('Three'));
@@ -24,6 +24,7 @@ describe('with the pointer', () => {
     await expect
       .poll(() => writes)
       .toEqual([{ method: 'PATCH', url: `/api/tasks/${tasks[0]!._id}/position`, body: { afterId: tasks[2]!._id } }]);
+    await expect.poll(async () => (await reload()).map(({ title }) => title)).toEqual(['Two', 'Three', 'One', 'Four']);
     await remountApp();
     await expect.poll(taskNames).toEqual(['Two', 'Three', 'One', 'Four']);
   });
