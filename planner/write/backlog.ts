@@ -18,7 +18,7 @@ export function planBacklog(stages: readonly Stage[], { capacities }: Scope, pla
     return { ...stage, share, steps };
   };
   const minutes = sum(capacities);
-  const sized = sizeOwnLines(stages.map(withSessions), playbook !== null, minutes, capacities.length);
+  const sized = sizeOwnLines(stages.map(withSessions), playbook !== null, minutes / capacities.length);
   const room = { minutes, longest: minutes, tasks: MAX_TASKS * stages.length };
   const { items, dropped, factor } = fitItems(projectItems(sized.filter(({ line }) => !line)), room, projectWeight);
   const itemsOf = (stage: Stage) => (stage.line ? projectItems([stage]) : items.filter((item) => item.stage === stage));

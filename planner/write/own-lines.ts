@@ -4,9 +4,9 @@ import { packWeeks } from './pack-weeks.ts';
 import { type Item, itemTask, onceItem } from './sizes.ts';
 import { roundDown, type Scope, type Stage, stepMinutes, sum, taskMinutes, type WeekTask } from './stage.ts';
 
-/** Beside the tasks of a playbook, and of what is done on one day. */
-const USUAL_MINUTES = 60;
-const MIN_MINUTES = 15;
+/** Of lines without a size: a short step beside a playbook, on one day or each week, and otherwise half a day. */
+const SHORT_MINUTES = 60;
+const USUAL_MINUTES = 240;
 /** What recurs leaves some time of each week for what does not. */
 const MOST_OF_WEEK = 0.6;
 const SMALLER = 0.97;
@@ -14,19 +14,14 @@ const MIN_SCALE = 0.02;
 /** What has no size of its own is shortened to this share before the others are shortened. */
 const GIVES_WAY = 0.4;
 
-/** Lines without a size share the time that those with one leave; beside a playbook or on a day of their own they get an hour. */
-export function sizeOwnLines(stages: readonly Stage[], hasPlaybook: boolean, minutes: number, weeks: number): Stage[] {
-  const own = stages.filter(({ line }) => line);
-  const times = ({ line }: Stage) => (line!.weekly ? weeks : 1);
-  const sized = sum(own.map((stage) => stepMinutes(stage.steps[0]!) * times(stage)));
-  const share = Math.max(0, minutes - sized) / own.filter(({ line }) => line!.minutes === null).length;
-  const aWeek = minutes / weeks;
+/** Lines without a size get a usual one, and no more than a week can hold. A single line for every week fills the weeks. */
+export function sizeOwnLines(stages: readonly Stage[], hasPlaybook: boolean, aWeek: number): Stage[] {
   return stages.map((stage) => {
     const { line, steps } = stage;
     if (line?.minutes !== null) return stage;
-    const most = hasPlaybook ? aWeek / 3 : aWeek;
-    const usual = hasPlaybook || line.day !== null ? Math.min(USUAL_MINUTES, most) : share / times(stage);
-    const each = roundDown(Math.max(Math.min(MIN_MINUTES, most), usual) / steps[0]!.sessions);
+    const isShort = hasPlaybook || line.day !== null || (line.weekly && stages.length > 1);
+    const usual = isShort ? SHORT_MINUTES : line.weekly ? aWeek : USUAL_MINUTES;
+    const each = roundDown(Math.min(usual, hasPlaybook ? aWeek / 3 : aWeek) / steps[0]!.sessions);
     return { ...stage, steps: steps.map((step) => ({ ...step, minutes: { from: each, to: each } })) };
   });
 }
@@ -42,8 +37,9 @@ export function planOwnLines(stages: readonly Stage[], scope: Scope, worked: Wor
   const { weeks, full, capacities } = scope;
   const lines = stages.filter(({ line }) => line);
   const hasPlaybook = lines.length < stages.length;
-  const once = lines.filter(({ line }) => !line!.weekly);
-  const recurring = sizeOwnLines(lines, hasPlaybook, sum(capacities), weeks.length).filter(({ line }) => line!.weekly);
+  const sizedLines = sizeOwnLines(lines, hasPlaybook, sum(capacities) / weeks.length);
+  const once = sizedLines.filter(({ line }) => !line!.weekly);
+  const recurring = sizedLines.filter(({ line }) => line!.weekly);
   const planned = full.map((minutes, n): WeekTask[] => {
     const due = recurring.filter(({ line }) => line!.day === null || n <= weekOf(line!.day, weeks));
     const most = minutes * (hasPlaybook || once.length > 0 ? MOST_OF_WEEK : 1);
@@ -53,16 +49,15 @@ export function planOwnLines(stages: readonly Stage[], scope: Scope, worked: Wor
   let start = 0;
   for (const group of hasPlaybook ? once.map((stage) => [stage]) : groupByDay(once)) {
     const { day, isLatest } = group.at(-1)!.line!;
-    const before = stages.slice(0, stages.indexOf(group[0]!)).findLast(({ line }) => !line);
+    const place = stages.findIndex(({ title }) => title === group[0]!.title);
+    const before = stages.slice(0, place).findLast(({ line }) => !line);
     const reached = worked.findLastIndex((week) => week.some(({ stage }) => stage === before));
     const end = day === null ? weeks.length - 1 : weekOf(day, weeks);
     const from = Math.min(Math.max(start, day === null ? reached : 0), end);
     // What has no size of its own gets no more than the planned time.
     const hours = group.some(({ line }) => line!.minutes !== null) ? full : capacities;
     const room = hours.slice(from, end + 1).map((minutes, n) => minutes - sum(planned[from + n]!.map(taskMinutes)));
-    const minutes = sum(room) * (sum(capacities) / sum(hours));
-    const sized = sizeOwnLines(group, hasPlaybook, minutes, room.length);
-    for (const [n, tasks] of fitGroup(sized, room, day !== null && !isLatest).entries()) {
+    for (const [n, tasks] of fitGroup(group, room, day !== null && !isLatest).entries()) {
       planned[from + n]!.push(...tasks);
       if (tasks.length > 0) start = from + n;
     }

@@ -80,11 +80,11 @@ function buildStages(playbook: Playbook | null, outline: Outline, scope: Scope, 
 
 const titleKey = (title: string) => title.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** The goal itself, if nothing else is known to do. */
+/** The goal itself in each week, if nothing else is known to do. */
 const goalStage = (goal: string) =>
-  ownStage({ text: goalInWords(goal), minutes: null, sessions: null, weekly: false, day: null, isLatest: false });
+  ownStage({ text: goalInWords(goal), minutes: null, sessions: null, weekly: true, day: null, isLatest: false });
 
-/** Without a size it has zero minutes, which the scheduler replaces by its share of the time. */
+/** Without a size it has zero minutes, which the scheduler replaces by a usual size. */
 function ownStage(line: OwnLine): Stage {
   const { text, weekly } = line;
   const sessions = Math.max(1, line.sessions ?? 1);

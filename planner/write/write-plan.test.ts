@@ -274,10 +274,10 @@ describe('a plan from the lines of the user', () => {
     ]);
   });
 
-  it('gives lines without a size their share of the time', () => {
+  it('gives lines without a size at most half a day, one after the other, and leaves other weeks free', () => {
     const { tasks, titles } = write(null, { milestones: ['Nähen', 'Fliegen'].map(open), fields: { weeks: weeks(3) } });
-    expect(tasks).toEqual([['Nähen (4 h)'], ['Nähen (2 h)', 'Fliegen (2 h)'], ['Fliegen (4 h)']]);
-    expect(titles).toEqual(['Week 1: Nähen', 'Week 2: Nähen', 'Week 3: Fliegen']);
+    expect(tasks).toEqual([['Nähen (4 h)'], ['Fliegen (4 h)'], []]);
+    expect(titles).toEqual(['Week 1: Nähen', 'Week 2: Fliegen', 'Week 3: Spare week']);
   });
 
   it('puts lines with a day into its week, and what recurs into every week', () => {
