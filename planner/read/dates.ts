@@ -13,6 +13,8 @@ export interface WrittenDate extends Period {
   readonly hasYear: boolean;
   /** 'End of May': already a last day, even after 'before'. */
   readonly isPart: boolean;
+  /** 'The 20th', without a month. */
+  readonly isDayOnly?: boolean;
 }
 
 type Read = (source: Source, at: number, clock: Clock) => WrittenDate | null;
@@ -156,5 +158,5 @@ const readDayOfMonth: Read = (source, at, { today }) => {
   const months = [0, 1, 2].map((n) => addMonths(`${today.slice(0, 8)}01`, n));
   const days = months.flatMap((first) => dayOf(yearOf(first), Number(first.slice(5, 7)), day)?.first ?? []);
   const found = days.find((each) => each > today);
-  return found && isAlone ? { ...vague, ...aDay(found), end } : null;
+  return found && isAlone ? { ...vague, ...aDay(found), end, isDayOnly: true } : null;
 };

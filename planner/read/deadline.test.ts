@@ -106,6 +106,7 @@ test.each<[language: Language, text: string]>([
   ['fr', 'Je cours depuis le 3 mars'],
   ['fr', 'un dîner pour 20 personnes'],
   ['fr', 'à partir du 3 mai'],
+  ['fr', 'bébé prévu le 20 mars, tout doit être prêt pour le 5'],
   ['pt', 'Comecei em 3 de março'],
   ['pt', 'a partir de 3 de maio'],
   ['en', 'lose weight before the 20 km race'],

@@ -46,6 +46,8 @@ function findFrames(source: Source, { today }: Clock): Candidate[] {
 
 function findDates(source: Source, clock: Clock, isAnswer: boolean): Candidate[] {
   const dates = readAll(source, (at) => dateAt(source, at, clock));
+  // Next to a date with a month, 'by the 5th' may be in that month or in another one.
+  if (new Set(dates.map(({ isDayOnly = false }) => isDayOnly)).size > 1) return [];
   return dates.flatMap(({ at, ...date }) => toCandidate(source, at, date, clock, isAnswer) ?? []);
 }
 
