@@ -46,16 +46,18 @@ export function readPlan(source: string): FoundPlan {
   return { ...found, unplaced: [...found.unplaced, ...leftOut] };
 }
 
+const withoutBlankLines = (text: string) => text.replaceAll(/\n\s*\n/g, '\n').trim();
+
 function readPrintedPlan(text: string): FoundPlan | undefined {
   const plan = parsePlanText(text);
-  if (!plan?.scope || printPlanText(plan).trim() !== text.trim()) return undefined;
+  if (!plan || withoutBlankLines(printPlanText(plan)) !== withoutBlankLines(text)) return undefined;
   const goals = plan.goals.map(({ title, tasks, resources }) => ({
     title,
     period: parsePeriod(title),
     tasks: [...tasks],
     resources: [...resources],
   }));
-  return { ...plan, isPrinted: true, goals, unplaced: plan.goals.flatMap(({ notes }) => notes) };
+  return { ...plan, isPrinted: plan.scope !== null, goals, unplaced: plan.goals.flatMap(({ notes }) => notes) };
 }
 
 function readAnyPlan(text: string): FoundPlan {
