@@ -84,7 +84,9 @@ export class PlannerProcess<J extends Jobs> {
     if (this.#options.shutdownSignal.aborted) throw new PlannerError('stopped');
     const own = this.#waiting.filter((other) => other.key === key);
     if (own.length >= MAX_PER_KEY || this.#waiting.length >= MAX_WAITING) throw new PlannerError('busy');
-    const round = (own.at(-1)?.round ?? this.#round - 1) + 1;
+    // The next job of each key that waits comes before what is new, so that two keys cannot alternate for ever.
+    const nextRounds = new Map(this.#waiting.toReversed().map((other) => [other.key, other.round]));
+    const round = own.length > 0 ? own.at(-1)!.round + 1 : Math.max(this.#round, ...nextRounds.values());
     const waiting = { job: { name, inputs }, key, round, ...Promise.withResolvers<unknown>() };
     const leave = () => {
       if (!this.#waiting.includes(waiting)) return;

@@ -86,13 +86,14 @@ export function joinReplies(earlier: string, replies: readonly string[]) {
     const known = plan.goals.map(describeGoal);
     const headings = goals.map(describeGoal);
     const isUnnumbered = headings.every(({ period }) => !period);
-    let last = Math.max(0, ...known.map(({ week }) => week?.last ?? 0));
+    let last = Math.max(0, ...known.map(({ week }, place) => (week?.isDated ? place + 1 : (week?.last ?? 0))));
     for (const [index, goal] of goals.entries()) {
       const heading = headings[index]!;
       const place = known.findIndex((other) => isSameGoal(other, heading));
       // Headings without numbers go on counting.
       const isCounted = isUnnumbered && last > 0 && canBeGoal(heading);
-      const week = known[place]?.week?.first ?? (isCounted ? ++last : undefined);
+      const same = known[place]?.week;
+      const week = same?.isDated ? place + 1 : (same?.first ?? (isCounted ? ++last : undefined));
       const text = isCounted && week !== undefined ? withNumber(goal, heading.title, week) : goal;
       if (place === -1) plan.goals.push(text);
       else if (place >= own) replaced.push(...plan.goals.splice(place, 1, text));

@@ -65,7 +65,7 @@ export function readTable(source: readonly string[]): Block[] {
         .map((part) => toTime(part, timeHeader)),
     );
     const daily = row.flatMap((cell, n) =>
-      cell !== '' && columns[n] === 'other' && isWeekday(header[n] ?? '') ? [`${header[n]}: ${cell}`] : [],
+      written.test(cell) && columns[n] === 'other' && isWeekday(header[n] ?? '') ? [`${header[n]}: ${cell}`] : [],
     );
     const tasks = daily.length > 0 ? daily : addTimes(splitCells(cellsOf(hasTasks ? 'task' : 'focus', 'other')), times);
     const lostTimes = times.filter((time) => !tasks.some((task) => task.includes(time)));

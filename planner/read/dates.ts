@@ -154,7 +154,9 @@ const readDayOfMonth: Read = (source, at, { today }) => {
   const next = tokens[end];
   // 'Before the 20th birthday'. A German verb can follow: 'vor dem 20. abgeben'.
   const noun = language === 'de' ? /^[\p{Lu}\d]/u : /^[\p{L}\d]/u;
-  const isAlone = next?.clause !== tokens[at]!.clause || says(next, 'filler') || !noun.test(text.slice(next.from));
+  // 'The 1st of every month' is one of many days.
+  const isJoined = says(next, 'filler') && !/^(?:of|de|del|du|do|da|von)$/u.test(next!.text);
+  const isAlone = next?.clause !== tokens[at]!.clause || isJoined || !noun.test(text.slice(next.from));
   const months = [0, 1, 2].map((n) => addMonths(`${today.slice(0, 8)}01`, n));
   const days = months.flatMap((first) => dayOf(yearOf(first), Number(first.slice(5, 7)), day)?.first ?? []);
   const found = days.find((each) => each > today);

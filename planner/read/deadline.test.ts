@@ -110,6 +110,8 @@ test.each<[language: Language, text: string]>([
   ['pt', 'Comecei em 3 de março'],
   ['pt', 'a partir de 3 de maio'],
   ['en', 'lose weight before the 20 km race'],
+  ['en', 'save 200 by the 1st of every month'],
+  ['en', 'pass before the 2nd of my two exams'],
   ['en', 'the 20 best recipes'],
   ['de', 'vor dem 50. Geburtstag Klavier lernen'],
   ['es', 'ahorrar hasta el 20 por ciento'],

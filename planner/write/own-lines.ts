@@ -56,7 +56,9 @@ export function planOwnLines(stages: readonly Stage[], scope: Scope, worked: Wor
     const from = Math.min(Math.max(start, day === null ? reached : 0), end);
     // What has no size of its own gets no more than the planned time.
     const hours = group.some(({ line }) => line!.minutes !== null) ? full : capacities;
-    const room = hours.slice(from, end + 1).map((minutes, n) => minutes - sum(planned[from + n]!.map(taskMinutes)));
+    const room = hours
+      .slice(from, end + 1)
+      .map((minutes, n) => Math.max(0, minutes - sum(planned[from + n]!.map(taskMinutes))));
     for (const [n, tasks] of fitGroup(group, room, day !== null && !isLatest).entries()) {
       planned[from + n]!.push(...tasks);
       if (tasks.length > 0) start = from + n;

@@ -68,7 +68,7 @@ function place(open: Open, week: Week, limit: number): boolean {
   const { longest, maxTasks } = week;
   // What is hardly too long is not divided.
   const isWhole = item.isWhole || item.unitMinutes < longest + MIN_PART;
-  const unit = isWhole ? Math.min(unitSize(item), longest) : unitSize(item);
+  const unit = isWhole ? Math.min(unitSize(item), roundDown(longest)) : unitSize(item);
   const most = open.done + limit;
   while (open.done < Math.min(item.units, most) && week.tasks.length < maxTasks) {
     const rest = unit - open.minutes;

@@ -41,7 +41,6 @@ const SIZE_STEP = 0.01;
 const MAX_SESSION = 1.25;
 const MIN_MINUTES = 10;
 const namedDuration = /(\d+)[ -](?:(min|minutes?)|h|hours?)\b/g;
-const numberWords = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 /** 'Walk for 40 minutes' takes at least 40 minutes, and usually not less than ten. */
 export function toItem(item: Omit<Item, 'least' | 'isWhole'>): Item {
@@ -98,9 +97,7 @@ export function resize(item: Item, size: number): Item {
   const scale = step.isDay ? Math.min(1, size / DAY_SHRINKS) : size;
   const usual = unitSize(item);
   const round = scale > 1 ? Math.floor : Math.round;
-  // 'On five days (5 × 40 min)' stays on five days.
-  const isNamed = new RegExp(`\\b(?:${units}|${numberWords[units] || units})\\b`, 'i').test(item.text);
-  const times = step.count === null && !isNamed ? Math.max(1, round(units * scale)) : units;
+  const times = step.count === null ? Math.max(1, round(units * scale)) : units;
   const longest = usual * (scale > 1 ? MAX_SESSION : 1);
   return { ...item, units: times, unitMinutes: Math.max(least, Math.min(longest, (units * usual * scale) / times)) };
 }

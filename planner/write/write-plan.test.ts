@@ -280,6 +280,12 @@ describe('a plan from the lines of the user', () => {
     expect(titles).toEqual(['Week 1: Nähen', 'Week 2: Fliegen', 'Week 3: Spare week']);
   });
 
+  it('leaves the other lines their time if what recurs does not fit into a short last week', () => {
+    const milestones = ['Stretch every day', 'Buy shoes', 'Find a route', 'Sign up'].map(open);
+    const { tasks } = write(null, { milestones, fields: { weeklyMinutes: 120, deadline: '2026-12-07' } });
+    expect(tasks.slice(0, 3).every((own) => own.length === 2)).toBe(true);
+  });
+
   it('puts lines with a day into its week, and what recurs into every week', () => {
     const milestones = ['Sew (2 h)', 'Yoga every week (30 min)', 'Call Ana [2026-12-02] (20 min)'].map(open);
     const { tasks } = write(null, { milestones });

@@ -6,10 +6,11 @@ export const REFUSAL_WORD = 'REFUSED';
 const MAX_QUESTION_LENGTH = 500;
 /** In a longer text, a question is rhetorical. */
 const MAX_REPLY_LENGTH = 3000;
+const questionMark = /[?？؟]/u;
 /** Some models say what they miss without asking for it. */
-const asking = new RegExp(
+const missing = new RegExp(
   [
-    '[?？؟]|more (?:information|details|context)|mehr (?:Informationen|Angaben|Details)|情報が必要|詳しく',
+    'more (?:information|details|context)|mehr (?:Informationen|Angaben|Details)|情報が必要|詳しく',
     "plus (?:d['’]informations|de détails)|más (?:información|detalles)|mais (?:informações|detalhes)",
   ].join('|'),
   'iu',
@@ -33,10 +34,12 @@ export function explainEmptyReply(text: string): ModelError | ModelQuestion {
 /** The paragraphs that ask, or all if they are short. */
 function findQuestion(text: string): string | undefined {
   const reply = text.trim();
-  if (reply.length > MAX_REPLY_LENGTH || !asking.test(reply) || /^[{[<]/.test(reply)) return undefined;
+  // In a task, 'more information' is no question.
+  const isAsking = (part: string) => questionMark.test(part) || (!planLine.test(reply) && missing.test(part));
+  if (reply.length > MAX_REPLY_LENGTH || !isAsking(reply) || /^[{[<]/.test(reply)) return undefined;
   const paragraphs = reply.split(/\n+/);
   const isShort = reply.length <= MAX_QUESTION_LENGTH;
-  const asked = isShort ? paragraphs : paragraphs.filter((paragraph) => asking.test(paragraph));
+  const asked = isShort ? paragraphs : paragraphs.filter(isAsking);
   const lines = asked.map((line) => line.trim()).filter(Boolean);
   return Array.from(lines.join('\n')).slice(0, MAX_QUESTION_LENGTH).join('').toWellFormed();
 }

@@ -18,6 +18,8 @@ const contextSizePattern = /context.?(?:length|window|size|limit)\D{0,40}(\d{3,7
 const outputPattern = /max_?(?:completion_?|output_?)?tokens|output tokens|completion tokens/i;
 
 const MAX_OUTPUT_TOKENS = 16_000;
+/** A request is so much longer with the other name of its token field. */
+const RENAMED = 'max_completion_tokens'.length - 'max_tokens'.length;
 /** What remains for the response to a request that has exceeded the context. */
 const SHORT_OUTPUT_TOKENS = 3000;
 
@@ -63,7 +65,7 @@ export class EndpointMemory {
     } else if (/max_completion_tokens/.test(detail) && unsupportedPattern.test(detail)) {
       this.#tokenField = body.max_tokens === undefined ? 'max_tokens' : 'max_completion_tokens';
     } else if (contextPattern.test(detail)) {
-      this.#contextLength = Math.min(this.#contextLength, sent.length);
+      this.#contextLength = Math.min(this.#contextLength, sent.length - RENAMED);
       const size = Number(contextSizePattern.exec(detail)?.[1] ?? Infinity);
       this.#shortOutputTokens = Math.min(SHORT_OUTPUT_TOKENS, Math.floor(size / 3));
       // Otherwise, the texts alone are too long.

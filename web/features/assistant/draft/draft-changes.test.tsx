@@ -103,13 +103,17 @@ describe('one sentence changes a draft', () => {
     const [prompt] = writeText.mock.calls[0]!;
     expect(prompt).toContain('No kicking');
     expect(prompt).toContain('## Week 2: Kick');
-    await replyField.fill('## Week 1: Float\n- Float on your back (1 h)\n- Dive (20 min)\n\n> Have fun!\n\nBye!');
+    await replyField.fill('## Week 2: Kick\n- Glide (1 h)');
+    await inDialog('Change').click();
+    await expect.element(dialog).toMatchTextContent('This is not the whole plan.');
+    await replyField.fill(
+      '## Week 1: Float\n- Float on your back (1 h)\n- Dive (20 min)\n\n> Have fun!\n\n## Week 2: Kick\n- Kick (45 min)\n\nBye!',
+    );
     await inDialog('Change').click();
     await expect.element(page.getByRole('status').filter({ hasText: 'The draft has 2 changes.' })).toBeVisible();
     await expect.element(taskFields('week 1')).toHaveLength(2);
     await expect.element(textbox('Title of the plan')).toHaveValue('Swim');
     await expect.element(textbox('Task 1 of week 2')).toHaveValue('Kick (45 min)');
-    await expect.element(main).toMatchTextContent('Week 2 is not in the reply, so it stays as it was.');
     await expect.element(notInDraft).toMatchTextContent('Bye!');
     await remountApp();
     await expect.element(notInDraft).toMatchTextContent('Bye!');
@@ -121,7 +125,8 @@ describe('one sentence changes a draft', () => {
     await title.fill('Mine');
     await button('Ask for a change').click();
     await inDialog('Paste a reply').click();
-    await replyField.fill('Sure!\n\n## Week 1: Yours\n- Read (1 h)');
+    const weeks = [1, 2, 3, 4].map((week) => `## Week ${week}: Yours\n- Read (1 h)`);
+    await replyField.fill(['Sure!', ...weeks].join('\n\n'));
     await inDialog('Change').click();
     await expect.element(title).toHaveValue('Yours');
     await expect.element(goalCards).toHaveLength(4);
@@ -153,6 +158,17 @@ describe('one sentence changes a draft', () => {
     await expect.element(notInDraft).toMatchTextContent('A tip');
     expect(requests).toMatchObject([{ body: { wish: `Longer\n${question} All` } }]);
     expect(requests[0]!.body).not.toHaveProperty('planner');
+  });
+
+  test('also its resources alone', async () => {
+    await renderApp(formPath);
+    await paste(`${pastedPlan}\n\n### Resources\n- A float`);
+    await button('Ask for a change').click();
+    await inDialog('Paste a reply').click();
+    await replyField.fill(pastedPlan);
+    await inDialog('Change').click();
+    await expect.element(page.getByRole('status').filter({ hasText: 'The draft was changed.' })).toBeVisible();
+    await expect.element(button('Undo')).toBeVisible();
   });
 
   test('and says when nothing has changed', async () => {

@@ -9,15 +9,8 @@ export function goalLabel(structure: PlanStructure, index: number): string {
   return `${structure === 'weekly' ? 'Week' : 'Goal'} ${index + 1}`;
 }
 
-export interface GoalSizeLabel {
-  /** '5 tasks · 3 h 35 min of 4 h' */
-  readonly label: string;
-  /** The excess over the weekly hours: '20 min over'. */
-  readonly over: string | undefined;
-}
-
-/** The number and total duration of the tasks, compared with the weekly hours in a weekly plan. */
-export function formatGoalSize({ tasks }: KeyedGoal, structure: PlanStructure, weeklyHours: number): GoalSizeLabel {
+/** '5 tasks · 3 h 35 min of 4 h', and how much a week is over its hours: '20 min over'. */
+export function formatGoalSize({ tasks }: KeyedGoal, structure: PlanStructure, weeklyHours: number) {
   const minutes = totalTaskMinutes(tasks);
   const taskCount = tasks.length === 1 ? '1 task' : `${tasks.length} tasks`;
   if (minutes === 0) return { label: taskCount, over: undefined };

@@ -61,7 +61,6 @@ export function DraftStep(props: DraftStepProps) {
   const { onChange, onAreaChange, onRegenerate, onAction, onBack, backLabel, onDone } = props;
   const { source, request, startsOn, deadline = null, isCutShort } = plan;
   const origin = useMemo(
-    // A pasted plan is not sent to a model either.
     () => ({
       request,
       startsOn,

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { changeDraft, fetchDraftChangePrompt } from '#web/api/plan-changes.ts';
 import { type PlanFromText, readPlan as readText } from '#web/api/plan-texts.ts';
+import { ApiError } from '#web/http/api-error.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { countChanges, type EditableDraft, toKeyedDraft } from './draft-edits.ts';
-import { goalLabel } from './draft-labels.ts';
+import { countChanges, type EditableDraft, fromKeyedDraft, toKeyedDraft } from './draft-edits.ts';
 import { DraftOriginContext, toOriginFields, useHasModel } from './goals/draft-origin.ts';
 import { showUndoToast } from './undo-toast.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
@@ -19,10 +19,13 @@ export function useChangeDraft({ read, readPlan, change, ask }: DraftEditor) {
     // Weeks keep their keys, so that those that were open stay open.
     const kept = goals.map((goal, index) => ({ ...goal, key: before.goals[index]?.key ?? goal.key }));
     const after = { ...rest, goals: kept };
+    if (JSON.stringify(fromKeyedDraft(before)) === JSON.stringify(fromKeyedDraft(after))) {
+      return void showToast('done', 'stays as it was. Say more precisely what you want.', 'The draft');
+    }
     const count = countChanges(before, after);
     change(() => after);
-    if (count === 0) return void showToast('done', 'stays as it was. Say more precisely what you want.', 'The draft');
-    const text = `has ${count === 1 ? '1 change' : `${count} changes`}.`;
+    // Resources and the order of tasks are not counted.
+    const text = count === 0 ? 'was changed.' : `has ${count === 1 ? '1 change' : `${count} changes`}.`;
     showUndoToast('The draft', () => change(() => before), 'draft-title', text);
   }
 
@@ -38,8 +41,8 @@ export function useChangeDraft({ read, readPlan, change, ask }: DraftEditor) {
       chatbot: {
         fetchPrompt: ({ wish }) => fetchDraftChangePrompt({ draft: readPlan(), wish, startsOn: origin.startsOn }),
         read: async (pasted) => {
-          const reply = await readText(pasted);
-          return () => apply(mergeReply(readPlan(), reply));
+          const changed = mergeReply(readPlan(), await readText(pasted));
+          return () => apply(changed);
         },
       },
     });
@@ -50,10 +53,12 @@ function mergeReply(
   { title, structure, description, weeklyCommitmentHours, commitmentLevel, goals }: EditableDraft,
   { draft, changes, leftOut }: PlanFromText,
 ): EditableDraft {
-  const rest = structure === 'weekly' ? goals.slice(draft.goals.length) : [];
-  const kept = rest.map(
-    (_, n) => `${goalLabel(structure, draft.goals.length + n)} is not in the reply, so it stays as it was.`,
-  );
+  const needed = structure === 'weekly' ? goals.findLastIndex(({ tasks }) => tasks.length > 0) + 1 : 0;
+  // Which weeks a part of a plan is about cannot be told.
+  if (draft.structure !== structure || draft.goals.length < needed) {
+    const msg = 'This is not the whole plan. Ask the chatbot for all of it, and paste that.';
+    throw new ApiError(422, msg, { errors: [{ field: 'text', param: 'text', msg }] });
+  }
   const written = draft.goals.map((goal, n) => {
     // The heading of a spare week is read as a task.
     const isSpare = goals[n]?.tasks.length === 0 && goal.tasks.every((task) => goal.title.endsWith(task.title));
@@ -66,7 +71,7 @@ function mergeReply(
     description: draft.description || description,
     weeklyCommitmentHours,
     commitmentLevel,
-    goals: [...written, ...rest],
-    reply: { changes: [...kept, ...changes], leftOut },
+    goals: [...written, ...(structure === 'weekly' ? goals.slice(draft.goals.length) : [])],
+    reply: { changes, leftOut },
   };
 }

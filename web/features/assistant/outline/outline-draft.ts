@@ -106,7 +106,11 @@ export const formatNumber = (number: number) => number.toLocaleString('en');
 
 const isNamedOrSuggested = ({ title, suggested }: Milestone) => suggested !== undefined || title.trim() !== '';
 
-/** NaN if it is not a number. */
+/** '20,000' and '2,5'; NaN if it is not a number. */
 function parseNumber(text = ''): number {
-  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+  const plain = text
+    .trim()
+    .replaceAll(/,(?=\d{3}(?!\d))/g, '')
+    .replace(',', '.');
+  return plain === '' ? Number.NaN : Number(plain);
 }

@@ -306,7 +306,7 @@ describe('the steps', () => {
   test('that cannot be planned are named at their fields', async () => {
     await openOutline();
     await step(2).fill('');
-    await page.getByLabelText('Length of the ride (km)').fill('501');
+    await page.getByLabelText('Length of the ride (km)').fill('1,000');
     await generateButton.click();
     await expect.element(step(2)).toHaveAccessibleDescription('Please name this step, or mark it as not for you.');
     await expect.element(step(2)).toHaveFocus();

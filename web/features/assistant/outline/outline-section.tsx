@@ -152,7 +152,7 @@ export function OutlineSection(props: OutlineSectionProps) {
             {outline.questions.map(({ key, label, unit, minimum, maximum }) => (
               <TextInput
                 key={key}
-                label={label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label} (${unit})`}
+                label={unit === '' || ` ${label} `.toLowerCase().includes(` ${unit} `) ? label : `${label} (${unit})`}
                 description={`From ${formatNumber(minimum)} to ${formatNumber(maximum)}`}
                 inputMode="decimal"
                 autoComplete="off"
