@@ -27,7 +27,7 @@ export function readAnswers(answers: readonly Answer[], clock: Clock): Reading {
   return { ...suggest(subjectOf(answers[0]?.text ?? '', clock), language), language, fields };
 }
 
-/** Null if there is no such playbook any more. */
+/** Null if the playbook no longer exists. */
 export function outlineOf(id: string, level: Level | null): PlaybookOutline | null {
   const playbook = openPlaybook(id);
   return playbook && outlinePlaybook(playbook, level);

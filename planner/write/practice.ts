@@ -5,7 +5,7 @@ import { fitItems, type Item, itemTask, onceItem, resize, toItem, totalMinutes }
 import { growNumbers, numberThings } from './slots.ts';
 import { type Scope, type Stage, type Step, sum, taskMinutes, type Visit } from './stage.ts';
 
-/** So many new tasks that are done once leave time for practice in the first week, too. */
+/** The number of one-off tasks that start in a week, so that there is time for practice from the first week on. */
 const ONCE_A_WEEK = 2;
 
 /** Weeks that repeat and grow, up to the last one. A week may hold `maxGrowth` times what the playbook asks for. */

@@ -34,7 +34,7 @@ export function explainEmptyReply(text: string): ModelError | ModelQuestion {
 /** The paragraphs that ask, or all if they are short. */
 function findQuestion(text: string): string | undefined {
   const reply = text.trim();
-  // In a task, 'more information' is no question.
+  // In a plan, 'more information' is part of a task.
   const isAsking = (part: string) => questionMark.test(part) || (!planLine.test(reply) && missing.test(part));
   if (reply.length > MAX_REPLY_LENGTH || !isAsking(reply) || /^[{[<]/.test(reply)) return undefined;
   const paragraphs = reply.split(/\n+/);
