@@ -30,7 +30,7 @@ describe('web links', () => {
     'https://example.org/\u202egnp',
     'https://exam\u200bple.org',
     `https://${'a'.repeat(50_000)}:x`,
-  ])('rejects %j', (text) => {
+  ])('rejects %j (OE-02)', (text) => {
     expect(isWebLink(text)).toBe(false);
   });
 

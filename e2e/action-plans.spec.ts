@@ -43,7 +43,7 @@ test('creates a plan and lists its goals in week order', async ({ freshPage: pag
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('0 of 4 steps');
 });
 
-test('restores an unsaved plan when the user logs in again after the session has ended', async ({ page }) => {
+test('restores an unsaved plan when the user logs in again after the session has ended (CL-04)', async ({ page }) => {
   const account = newAccount();
   await signUp(page.request, account);
   const { goals } = await createArea(page.request, { name: 'Spanish' }, ['Greet', 'Shop']);

@@ -27,7 +27,7 @@ async function seedScreens(page: Page): Promise<string[]> {
 }
 
 // Other malformed responses are covered by web/app/broken-responses.test.tsx.
-test('shows an error and no destructive actions on every screen whose responses are null', async ({
+test('shows an error and no destructive actions on every screen whose responses are null (CL-03)', async ({
   freshPage: page,
 }) => {
   test.slow();

@@ -13,7 +13,9 @@ async function chooseAction(page: Page, title: string, action: string): Promise<
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('creates a goal, edits it, moves it to another area and marks it as a favourite', async ({ freshPage: page }) => {
+test('creates a goal, edits it, moves it to another area and marks it as a favourite (CL-02)', async ({
+  freshPage: page,
+}) => {
   await createArea(page.request, { name: 'Coding' });
   await createArea(page.request, { name: 'Fitness' });
   await page.goto('/goals');

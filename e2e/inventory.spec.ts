@@ -9,7 +9,9 @@ import { logOutBeforeNextWrite } from './support/log-out-before-next-write.ts';
 const checkbox = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('adds and completes a resource, and restores an unsaved tag after the session has ended', async ({ page }) => {
+test('adds and completes a resource, and restores an unsaved tag after the session has ended (CL-04)', async ({
+  page,
+}) => {
   const account = newAccount();
   await signUp(page.request, account);
   await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);

@@ -54,7 +54,7 @@ test('asks before a link, Back or closing the tab discards unsaved rows, but not
   await expect(hoursSelect(page, 'Coding')).toHaveValue('1');
 });
 
-test('restores unsaved rows when the user logs in again after the session has ended', async ({ page }) => {
+test('restores unsaved rows when the user logs in again after the session has ended (CL-04)', async ({ page }) => {
   const account = newAccount();
   await signUp(page.request, account);
   await createArea(page.request, { name: 'Coding' });

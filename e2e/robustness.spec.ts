@@ -28,7 +28,7 @@ async function collectProblems(page: Page) {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('completes a tour of the app without CSP violations, console output or third-party requests', async ({
+  test('completes a tour of the app without CSP violations, console output or third-party requests (OE-01, HD-02)', async ({
     page,
   }) => {
     test.slow();
@@ -168,7 +168,7 @@ test('continues loading a page when logging out fails', async ({ freshPage: page
   await expect(page.getByRole('button', { name: 'Try it with sample data' })).toBeVisible();
 });
 
-test('sends a form only once, even if it is submitted again while the request is in flight', async ({
+test('sends a form only once, even if it is submitted again while the request is in flight (CL-02)', async ({
   page,
   member,
 }) => {
@@ -200,7 +200,7 @@ test('sends a form only once, even if it is submitted again while the request is
   expect(requests).toBe(2);
 });
 
-test("reloads once when a page's files are missing after a release, then shows an error", async ({
+test("reloads once when a page's files are missing after a release, then shows an error (CL-03)", async ({
   signedInPage: page,
 }) => {
   await page.goto('/dashboard');

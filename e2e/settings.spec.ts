@@ -36,7 +36,7 @@ async function isLoggedIn({ request }: { readonly request: APIRequestContext }):
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('ends sessions in other browsers one by one, all at once, and after a password change', async ({
+test('ends sessions in other browsers one by one, all at once, and after a password change (SE-06)', async ({
   page,
   account,
   anotherBrowser,
@@ -78,7 +78,7 @@ test('ends sessions in other browsers one by one, all at once, and after a passw
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('horse');
 });
 
-test('deletes the account, its sessions and everything stored in the browser', async ({
+test('deletes the account, its sessions and everything stored in the browser (AN-07)', async ({
   page,
   account,
   anotherBrowser,

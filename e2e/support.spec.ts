@@ -2,7 +2,7 @@ import { logOutBeforeNextWrite } from './support/log-out-before-next-write.ts';
 import { expect, test } from './support/fixtures.ts';
 import { submitLogin } from './support/submit-login.ts';
 
-test('discards an unsent message after confirmation, and restores feedback after the session has ended', async ({
+test('discards an unsent message after confirmation, and restores feedback after the session has ended (CL-04)', async ({
   signedInPage: page,
   member,
 }) => {

@@ -35,7 +35,7 @@ test('shows running timers on every page and after a reload until they are stopp
   });
 });
 
-test('shows the correct time on a device with a wrong clock, even after sleep', async ({ freshPage: page }) => {
+test('shows the correct time on a device with a wrong clock, even after sleep (TM-01)', async ({ freshPage: page }) => {
   const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
   await startTimer(page.request, goals[0]!, HOUR);
   await page.clock.install({ time: Date.now() + 3 * HOUR });

@@ -201,7 +201,7 @@ async function dumpUserData(db: Db, userId: string): Promise<string> {
 }
 
 describe.each(databaseKinds)(`${CASES} bad requests on $name`, (kind) => {
-  it("never cause a 5xx, stop the server or change another user's data", async () => {
+  it("never cause a 5xx, stop the server or change another user's data (IN-01)", async () => {
     const cluster = await TestCluster.create(kind);
     const [victim] = await cluster.addUsers(1);
     await victim!.requestOk('POST', '/api/sample-data');

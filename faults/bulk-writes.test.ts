@@ -96,7 +96,7 @@ describe.each(databaseKinds)('a bulk write, on $name,', (kind) => {
     },
   };
 
-  it.each(Object.entries(operations))('(%s) hardly delays other users', { retry: 2 }, async (_, prepare) => {
+  it.each(Object.entries(operations))('(%s) hardly delays other users (LD-03)', { retry: 2 }, async (_, prepare) => {
     const { cluster, ann, sendRequest, idle } = await startScenario();
     const work = await prepare(cluster, ann);
     const startedAt = performance.now();
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('a bulk write, on $name,', (kind) => {
     expect(figures.longest).toBeLessThan(MAX_WAIT_MS);
   });
 
-  it('is complete or absent after kill -9 at any moment', async () => {
+  it('is complete or absent after kill -9 at any moment (DU-01)', async () => {
     const cluster = await TestCluster.create(kind);
     const [ann] = (await cluster.addUsers(1)) as [TestUser];
     const countEntries = () =>
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('a bulk write, on $name,', (kind) => {
     ]);
   });
 
-  it('alongside 60 parallel changes by one user leaves connections for other users', { retry: 2 }, async () => {
+  it('alongside 60 parallel changes by one user leaves connections for other users (LD-03)', { retry: 2 }, async () => {
     const { cluster, ann, sendRequest, idle } = await startScenario();
     const text = buildCsv(IMPORT_LINES);
     const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'];

@@ -46,7 +46,7 @@ async function expectRecovery(cluster: TestCluster, openFilesBefore: number): Pr
 }
 
 describe.each(databaseKinds)('the server, on $name,', (kind) => {
-  it('responds to 500 concurrent connections and leaks no resources', async () => {
+  it('responds to 500 concurrent connections and leaks no resources (LD-03)', async () => {
     const cluster = await TestCluster.create(kind);
     const users = await cluster.addUsers(10);
     const before = countOpenFiles(cluster.server.pid);
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the server, on $name,', (kind) => {
     await expectRecovery(cluster, before);
   });
 
-  it('survives 1,000 half-open sockets, aborted uploads and malformed chunks, and releases them', async () => {
+  it('survives 1,000 half-open sockets, aborted uploads and malformed chunks, and releases them (DU-06)', async () => {
     const cluster = await TestCluster.create(kind);
     const [ann] = await cluster.addUsers(1);
     const before = countOpenFiles(cluster.server.pid);
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('the server, on $name,', (kind) => {
 });
 
 describe('200 slow clients', () => {
-  it('are cut off within 160 seconds while other users keep working', { timeout: 400_000 }, async () => {
+  it('are cut off within 160 seconds while other users keep working (LD-03)', { timeout: 400_000 }, async () => {
     const figures = await Promise.all(
       databaseKinds.map(async (kind) => runSlowClients(await TestCluster.create(kind), kind.name)),
     );

@@ -35,7 +35,7 @@ async function findInconsistenciesIn(dataDir: string, loads: readonly WriteLoad[
   return inconsistencies;
 }
 
-it('a server on a damaged data folder either has every acknowledged write, or does not start and changes nothing', async () => {
+it('a server on a damaged data folder either has every acknowledged write, or does not start and changes nothing (DF-01)', async () => {
   const { cluster, loads } = await killDuringWrites();
   const { cluster: other } = await killDuringWrites();
   const originalDir = cluster.settings.dataDir;

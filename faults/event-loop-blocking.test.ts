@@ -44,7 +44,7 @@ async function fetchStatus(t: TestApp, { cookieHeader: cookie }: TestClient, url
 const plannerFolder = join(import.meta.dirname, '..', 'planner');
 
 describeOnEachDatabase('an account at its limits', { plannerFolder }, (t) => {
-  it('never blocks the event loop for long when it is read', async () => {
+  it('never blocks the event loop for long when it is read (LD-01)', async () => {
     const ann = await t.signUp();
     const ids = await fillToLimits(t.db, ann, t.now, LAST_WEEK);
     const isWithinBudget = await measureBudget(t);

@@ -73,7 +73,7 @@ async function measureRequests({ pid }: ServerProcess, user: TestUser, ms: numbe
 }
 
 describe.each(databaseKinds)('slow and broken mail and model servers, on $name', (kind) => {
-  it('do not slow down other users or cause a 500', async () => {
+  it('do not slow down other users or cause a 500 (AI-02, EM-04)', async () => {
     const [mail, model] = [await startBrokenMailServer(), await startModelServer()];
     const cluster = await TestCluster.create(kind, {
       SMTP_URL: mail.url,

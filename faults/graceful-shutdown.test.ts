@@ -43,7 +43,7 @@ async function startRequest(user: TestUser): Promise<{ finish(): Promise<number 
 }
 
 describe.each(databaseKinds)('SIGTERM under write load, on $name', (kind) => {
-  it(`finishes open requests, closes the database, loses nothing and exits with code 0 in time, ${ROUNDS} times`, async () => {
+  it(`finishes open requests, closes the database, loses nothing and exits with code 0 in time, ${ROUNDS} times (DU-02)`, async () => {
     const cluster = await TestCluster.create(kind);
     for (let round = 1; round <= ROUNDS; round++) {
       const users = await cluster.addUsers(7);

@@ -11,7 +11,7 @@ const WRITES_PER_ROUND = 50;
 afterEach(() => TestCluster.closeAll());
 
 describe.each(databaseKinds)('kill -9 under write load, on $name', (kind) => {
-  it(`loses no acknowledged write and applies none partially or twice, ${ROUNDS} times`, async () => {
+  it(`loses no acknowledged write and applies none partially or twice, ${ROUNDS} times (DU-01)`, async () => {
     const cluster = await TestCluster.create(kind);
     const loads = await Promise.all((await cluster.addUsers(6)).map((user) => WriteLoad.create(user)));
     const finished = Promise.all(loads.map((load) => load.run()));

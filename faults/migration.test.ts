@@ -41,7 +41,7 @@ async function createOldDatabase({ dataDir, databaseUrl }: TestDatabase['setting
 
 describe.each(databaseKinds)('kill -9 during a migration, on $name', ({ create }) => {
   it.each(names.slice(4))(
-    '(%s) leaves nothing of that migration behind, and the next start applies it completely',
+    '(%s) leaves nothing of that migration behind, and the next start applies it completely (DU-04)',
     async (name) => {
       const { settings, remove } = await create();
       await createOldDatabase(settings);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('kill -9 during a migration, on $name', ({ create }
     },
   );
 
-  it('at any moment of the first start does not keep the next start from succeeding', async () => {
+  it('at any moment of the first start does not keep the next start from succeeding (DU-04)', async () => {
     const { settings, remove } = await create();
     // Measures how long a first start takes on this machine.
     const { settings: other, remove: removeOther } = await create();

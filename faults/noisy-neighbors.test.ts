@@ -43,7 +43,7 @@ describe.each(databaseKinds)('other users, on $name,', ({ create }) => {
     return { server, address, settings, ann, sendRequest, idle, close };
   };
 
-  it(`hardly notice ${CONCURRENT_LOGINS} concurrent logins`, { retry: 2 }, async () => {
+  it(`hardly notice ${CONCURRENT_LOGINS} concurrent logins (AN-03)`, { retry: 2 }, async () => {
     const { server, address, sendRequest, idle, close } = await startScenario();
     // Cookies and tokens are requested beforehand, so that only the logins are concurrent.
     const preparing = Array.from({ length: CONCURRENT_LOGINS }, async () => {
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('other users, on $name,', ({ create }) => {
     await close();
   });
 
-  it(`hardly notice an export of ${ENTRIES} entries, which is streamed`, { retry: 2 }, async () => {
+  it(`hardly notice an export of ${ENTRIES} entries, which is streamed (EX-03)`, { retry: 2 }, async () => {
     const { server, settings, ann, sendRequest, idle, close } = await startScenario();
     const { user } = (await (await ann.get('/api/auth/me')).json()) as { user: { _id: string } };
     const createRecord = async (path: string, body: object) =>

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 describe.skipIf(!findPostgresBinDir())('restarting PostgreSQL under write load', () => {
   it.each(['fast', 'immediate'] as const)(
-    '(%s) makes the server respond with 503 until it is back, loses nothing and leaks no connection',
+    '(%s) makes the server respond with 503 until it is back, loses nothing and leaks no connection (DU-03)',
     async (mode) => {
       const postgres = await PostgresCluster.create();
       const cluster = await TestCluster.create(postgres.databaseKind);

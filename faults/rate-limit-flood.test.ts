@@ -13,7 +13,7 @@ const CONCURRENCY = 10;
 const ipAddress = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 
 describeOnEachDatabase(`rate limits with ${ADDRESSES} addresses`, {}, (t) => {
-  it('stay fast, use bounded memory and are cleaned up', async () => {
+  it('stay fast, use bounded memory and are cleaned up (RL-03)', async () => {
     const signer = await loadSigner(t.db);
     const limiter = createRateLimiter(t.db, signer);
     const { max, windowMs } = rateLimits.loginByIp;

@@ -107,7 +107,7 @@ async function soak(cluster: TestCluster, name: string) {
 
 const timeout = MINUTES * 60_000 * 2 + 120_000;
 
-it(`${USERS} users cause no errors, leaks or lag in ${MINUTES} minutes`, { timeout }, async () => {
+it(`${USERS} users cause no errors, leaks or lag in ${MINUTES} minutes (LD-03)`, { timeout }, async () => {
   const figures = await Promise.all(databaseKinds.map(async (kind) => soak(await TestCluster.create(kind), kind.name)));
   for (const { early, late, moreFiles, p99, code, output } of figures) {
     expect(late - early).toBeLessThan(0.1 * early + 10);

@@ -70,7 +70,7 @@ describe('first load', () => {
 });
 
 describe('build', () => {
-  it('contains no source maps, and no server settings or secrets', () => {
+  it('contains no source maps, and no server settings or secrets (HD-03, AI-04, SC-02)', () => {
     const files = readdirSync(webDist, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const readable = files.filter((file) => /\.(js|css|html|json|webmanifest|txt)$/.test(file));
@@ -154,7 +154,7 @@ describe('planner', () => {
 });
 
 describe.skipIf(process.platform !== 'linux')('npm start', () => {
-  it('replaces itself by a server that needs little memory', async () => {
+  it('replaces itself by a server that needs little memory (NW-01)', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-start-'));
     const server = new ServerProcess({ DATA_DIR: dataDir }, 'scripts/start.ts');
     await server.waitUntilReady();

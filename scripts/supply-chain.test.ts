@@ -18,7 +18,7 @@ const lock = JSON.parse(read('package-lock.json')) as { readonly packages: Reado
 const lockedPackages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 describe('dependencies', () => {
-  it('are pinned to exact versions in package.json, which match the lock file', () => {
+  it('are pinned to exact versions in package.json, which match the lock file (SC-01)', () => {
     for (const kind of ['dependencies', 'devDependencies']) {
       for (const [name, version] of Object.entries(manifest[kind]!)) {
         expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
@@ -27,7 +27,7 @@ describe('dependencies', () => {
     }
   });
 
-  it('are locked with a SHA-512 hash and come from the npm registry', () => {
+  it('are locked with a SHA-512 hash and come from the npm registry (SC-01)', () => {
     expect(lockedPackages.length).toBeGreaterThan(100);
     expect(
       lockedPackages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
@@ -39,7 +39,7 @@ describe('dependencies', () => {
     );
   });
 
-  it('have no install scripts', () => {
+  it('have no install scripts (SC-01)', () => {
     const withScripts = lockedPackages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
     expect(withScripts).toEqual([]);
   });
@@ -54,7 +54,7 @@ const secrets = {
 };
 
 describe('secrets and personal data', () => {
-  it('are not in the repository', () => {
+  it('are not in the repository (SC-02)', () => {
     const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter((file) => /(^|\/)\.env$|\.(pem|key|p12|sqlite|db|eml)$/.test(file))).toEqual([]);

@@ -34,7 +34,7 @@ const parseToken = (link: string) => link.split('#token=')[1]!;
 afterAll(() => ServerProcess.killAll());
 
 describe.each(databaseKinds)('admin commands on $name', ({ createMigrated, name }) => {
-  it('work while a server is running', async () => {
+  it('work while a server is running (AN-08)', async () => {
     const { settings, remove } = await createMigrated();
     const db = await openDatabase(settings, { onConnectionLost });
     const env = { ...toEnvironment(settings), PUBLIC_URL: 'https://weekwise.example' };

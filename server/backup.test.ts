@@ -52,7 +52,7 @@ function runBackup(args: string[], env: Readonly<Record<string, string>>): { cod
 
 const withoutExportTime = (text: string) => text.replace(/"exportedAt":\s*"[^"]+"/, '');
 
-it('backs up a running server completely', { timeout: 60_000 }, async () => {
+it('backs up a running server completely (DU-05)', { timeout: 60_000 }, async () => {
   const dataDir = join(folder, 'data');
   const server = new ServerProcess({ DATA_DIR: dataDir });
   const ann = new NetworkClient(await server.waitUntilReady());
@@ -83,42 +83,46 @@ it('backs up a running server completely', { timeout: 60_000 }, async () => {
   await restoredServer.kill('SIGTERM');
 });
 
-it("contains no user's API key, which has to be entered again without weekwise.key", { timeout: 60_000 }, async () => {
-  const model = await startModelServer();
-  const dataDir = join(folder, 'with-key');
-  const start = (dir: string) => new ServerProcess({ DATA_DIR: dir, AI_USER_HOSTS: `Fake=${model.url}` });
-  const modelKey = { provider: 'host:Fake', model: 'small-model', key: 'sk-own-0123456789' };
-  const server = start(dataDir);
-  const ann = new NetworkClient(await server.waitUntilReady());
-  const save = async (client: NetworkClient) =>
-    (await client.send('PUT', '/api/ai/model-key', modelKey, { 'x-csrf-token': await client.csrfToken() })).status;
-  await ann.post('/api/auth/signup', { email: 'ann@example.org', password: PASSWORD });
-  expect(await save(ann)).toBe(200);
-  const file = join(folder, 'with-key.db');
-  expect(runBackup([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-  await server.kill('SIGTERM');
-  expect(readFileSync(file).includes(modelKey.key)).toBe(false);
-  expect(readFileSync(file).includes(readFileSync(join(dataDir, 'weekwise.key')))).toBe(false);
+it(
+  "contains no user's API key, which has to be entered again without weekwise.key (AI-08)",
+  { timeout: 60_000 },
+  async () => {
+    const model = await startModelServer();
+    const dataDir = join(folder, 'with-key');
+    const start = (dir: string) => new ServerProcess({ DATA_DIR: dir, AI_USER_HOSTS: `Fake=${model.url}` });
+    const modelKey = { provider: 'host:Fake', model: 'small-model', key: 'sk-own-0123456789' };
+    const server = start(dataDir);
+    const ann = new NetworkClient(await server.waitUntilReady());
+    const save = async (client: NetworkClient) =>
+      (await client.send('PUT', '/api/ai/model-key', modelKey, { 'x-csrf-token': await client.csrfToken() })).status;
+    await ann.post('/api/auth/signup', { email: 'ann@example.org', password: PASSWORD });
+    expect(await save(ann)).toBe(200);
+    const file = join(folder, 'with-key.db');
+    expect(runBackup([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    await server.kill('SIGTERM');
+    expect(readFileSync(file).includes(modelKey.key)).toBe(false);
+    expect(readFileSync(file).includes(readFileSync(join(dataDir, 'weekwise.key')))).toBe(false);
 
-  for (const hasKeyFile of [true, false]) {
-    const restored = join(folder, `restored-${hasKeyFile}`);
-    mkdirSync(restored, { mode: 0o700 });
-    copyFileSync(file, join(restored, 'weekwise.db'));
-    if (hasKeyFile) copyFileSync(join(dataDir, 'weekwise.key'), join(restored, 'weekwise.key'));
-    const restoredServer = start(restored);
-    const client = ann.cloneTo(await restoredServer.waitUntilReady());
-    const isUsable = async () => {
-      const body = (await (await client.get('/api/ai/model-key')).json()) as { modelKey: { isUsable: boolean } };
-      return body.modelKey.isUsable;
-    };
-    expect([hasKeyFile, await isUsable()]).toEqual([hasKeyFile, hasKeyFile]);
-    expect(restoredServer.output.includes('users have to enter them again')).toBe(!hasKeyFile);
-    expect(await save(client)).toBe(200);
-    expect(await isUsable()).toBe(true);
-    await restoredServer.kill('SIGTERM');
-  }
-  await model.close();
-});
+    for (const hasKeyFile of [true, false]) {
+      const restored = join(folder, `restored-${hasKeyFile}`);
+      mkdirSync(restored, { mode: 0o700 });
+      copyFileSync(file, join(restored, 'weekwise.db'));
+      if (hasKeyFile) copyFileSync(join(dataDir, 'weekwise.key'), join(restored, 'weekwise.key'));
+      const restoredServer = start(restored);
+      const client = ann.cloneTo(await restoredServer.waitUntilReady());
+      const isUsable = async () => {
+        const body = (await (await client.get('/api/ai/model-key')).json()) as { modelKey: { isUsable: boolean } };
+        return body.modelKey.isUsable;
+      };
+      expect([hasKeyFile, await isUsable()]).toEqual([hasKeyFile, hasKeyFile]);
+      expect(restoredServer.output.includes('users have to enter them again')).toBe(!hasKeyFile);
+      expect(await save(client)).toBe(200);
+      expect(await isUsable()).toBe(true);
+      await restoredServer.kill('SIGTERM');
+    }
+    await model.close();
+  },
+);
 
 it(
   'does not start over when the database is written to, and leaves no temporary files',
@@ -168,7 +172,7 @@ describe('a backup in a data folder', () => {
   const remove = (dataDir: string, ...names: string[]) =>
     names.forEach((name) => rmSync(join(dataDir, name), { force: true }));
 
-  it('is complete in a new folder', async () => {
+  it('is complete in a new folder (DU-05)', async () => {
     const dataDir = join(folder, 'new');
     mkdirSync(dataDir);
     placeBackup(dataDir);
@@ -190,7 +194,7 @@ describe('a backup in a data folder', () => {
     },
   );
 
-  it('is rejected next to the log of the previous database, with advice to delete it', async () => {
+  it('is rejected next to the log of the previous database, with advice to delete it (DF-01)', async () => {
     using used = copy(own);
     placeBackup(used.dataDir);
     const before = takeSnapshot(used.dataDir);
@@ -202,7 +206,7 @@ describe('a backup in a data folder', () => {
     expect(await readRows(used.dataDir)).toEqual(own.rows);
   });
 
-  it('is rejected in a folder of another installation, with advice to replace it', async () => {
+  it('is rejected in a folder of another installation, with advice to replace it (DF-01)', async () => {
     using used = copy(other);
     placeBackup(used.dataDir);
     remove(used.dataDir, 'weekwise.db-wal', 'weekwise.db-shm');

@@ -14,6 +14,6 @@ it.each([
   ['rejects', 'begins in the future', TTL_MS + clockSkewMs + 1, false],
   ['rejects', 'ended years ago', -1e12, false],
   ['rejects', 'begins years from now', 1e12, false],
-])('%s a lifetime that %s', (_verb, _state, endsIn, expected) => {
+])('%s a lifetime that %s (CK-01)', (_verb, _state, endsIn, expected) => {
   expect(isWithinLifetime(NOW + endsIn, NOW, TTL_MS)).toBe(expected);
 });

@@ -44,7 +44,7 @@ async function signUp(address: string) {
 }
 
 describe.each(databaseKinds)('a shutdown on $name', ({ create }) => {
-  it('does not wait for a model: pending requests get 503 and can be retried after a restart', async () => {
+  it('does not wait for a model: pending requests get 503 and can be retried after a restart (DU-02)', async () => {
     const { settings, remove } = await create();
     const { databaseUrl, dataDir } = settings;
     const env = {

@@ -71,7 +71,7 @@ describe('the server exits with a one-line error', () => {
     expect(await expectStartupFailure({ DATA_DIR: '/dev/null/data' })).toMatch(/\(DATA_DIR\): ENOTDIR/);
   });
 
-  it('for a file that is not a database', async () => {
+  it('for a file that is not a database (DF-01)', async () => {
     const dataDir = createFolder();
     writeFileSync(join(dataDir, 'weekwise.db'), 'this is not a database, but long enough to look like one'.repeat(50));
     expect(await expectStartupFailure({ DATA_DIR: dataDir })).toMatch(
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
     await remove();
   });
 
-  it('loses no acknowledged write on kill -9', async () => {
+  it('loses no acknowledged write on kill -9 (DU-01)', async () => {
     const { env, settings, remove } = await prepare();
     const server = new ServerProcess(env);
     const address = await server.waitUntilReady();
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
     await remove();
   });
 
-  it('rejects a database that a newer version has used', async () => {
+  it('rejects a database that a newer version has used (DU-04)', async () => {
     const { env, settings, remove } = await prepare();
     const db = await openDatabase(settings, { onConnectionLost: () => {} });
     await migrate(db, settings.databaseUrl ? 'postgres' : 'sqlite', {
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
     await remove();
   });
 
-  it('generates its own secret at the first start and keeps it', async () => {
+  it('generates its own secret at the first start and keeps it (AN-06)', async () => {
     const readSecret = async (settings: { readonly dataDir: string; readonly databaseUrl: string | undefined }) => {
       const db = await openDatabase(settings, { onConnectionLost: () => {} });
       // Every start does this too.
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
     for (const { remove } of [one, other]) await remove();
   });
 
-  it('logs one line per event, even if the input contains line breaks', async () => {
+  it('logs one line per event, even if the input contains line breaks (OE-03)', async () => {
     const { env, remove } = await prepare();
     const server = new ServerProcess({ ...env, LOG_LEVEL: 'trace' });
     const address = await server.waitUntilReady();
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
     await remove();
   });
 
-  it('does not log passwords, cookies or tokens', async () => {
+  it('does not log passwords, cookies or tokens (OE-03)', async () => {
     const { env, remove } = await prepare();
     const server = new ServerProcess({ ...env, LOG_LEVEL: 'trace' });
     const address = await server.waitUntilReady();
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
 });
 
 describe.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))('when $name is unavailable', ({ create }) => {
-  it('the server responds with 503, and recovers without a restart', async () => {
+  it('the server responds with 503, and recovers without a restart (DU-03)', async () => {
     const { settings, remove } = await create();
     const url = settings.databaseUrl!;
     const server = new ServerProcess({ DATABASE_URL: url });
@@ -258,7 +258,7 @@ describe.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))('when $
 });
 
 describe('the SQLite database', () => {
-  it('rejects a second server, which changes nothing, and can be opened right after a kill -9', async () => {
+  it('rejects a second server, which changes nothing, and can be opened right after a kill -9 (DF-01)', async () => {
     const dataDir = createFolder();
     let server = new ServerProcess({ DATA_DIR: dataDir });
     const address = await server.waitUntilReady();
@@ -274,7 +274,7 @@ describe('the SQLite database', () => {
     expect((await fetch(`${await server.waitUntilReady()}/api/health`)).status).toBe(200);
   });
 
-  it('is not replaced by an empty one if it is lost', async () => {
+  it('is not replaced by an empty one if it is lost (DF-01)', async () => {
     const dataDir = createFolder();
     const server = new ServerProcess({ DATA_DIR: dataDir });
     await server.waitUntilReady();
@@ -287,7 +287,7 @@ describe('the SQLite database', () => {
     expect(takeSnapshot(dataDir)).toEqual(before);
   });
 
-  it('is readable only by its owner, and merges its log on shutdown', async () => {
+  it('is readable only by its owner, and merges its log on shutdown (SC-02)', async () => {
     const dataDir = join(createFolder(), 'new', 'data');
     const server = new ServerProcess({ DATA_DIR: dataDir });
     await server.waitUntilReady();

@@ -64,7 +64,7 @@ describe('calendar', () => {
     expect(toTime(Date.UTC(2026, 2, 29, 1), 'Europe/Berlin')).toBe('03:00');
   });
 
-  it('assigns every day to a week of seven days that starts on a Monday', () => {
+  it('assigns every day to a week of seven days that starts on a Monday (TM-02)', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30_000, max: 60_000 }), (n) => {
         const day = addDays('2000-01-01', n);
@@ -186,7 +186,7 @@ describe('weeks of a year', () => {
     expect(weeksOfYear(2026, '2025-12-22')).toEqual([]);
   });
 
-  it('gives every year 52 or 53 weeks, and every week exactly one year', () => {
+  it('gives every year 52 or 53 weeks, and every week exactly one year (TM-02)', () => {
     expect(weeksOfYear(2025, '2026-11-09')).toHaveLength(52);
     expect(weeksOfYear(2020, '2026-11-09')).toHaveLength(53);
     for (let year = 1971; year < 2100; year++) {

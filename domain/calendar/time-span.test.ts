@@ -56,7 +56,7 @@ describe('whole seconds', () => {
 });
 
 describe('the overlap of an entry with days and weeks', () => {
-  it('adds up to the whole entry over days in any zone, and is zero for other days', () => {
+  it('adds up to the whole entry over days in any zone, and is zero for other days (TM-03)', () => {
     fc.assert(
       fc.property(entry, zone, (span, timeZone) => {
         let sum = 0;

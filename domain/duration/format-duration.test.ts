@@ -42,7 +42,7 @@ describe('formatting durations', () => {
     ]);
   });
 
-  it('formats every duration up to 200,000 seconds so that it can be parsed back', () => {
+  it('formats every duration up to 200,000 seconds so that it can be parsed back (TM-04)', () => {
     let mismatches = 0;
     for (let seconds = 0; seconds <= 200_000; seconds++) {
       const clock = /^(\d+):([0-5]\d):([0-5]\d)$/.exec(formatClock(seconds));

@@ -9,7 +9,9 @@ async function chooseAction(page: Page, itemName: string, action: string): Promi
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('generates a draft from the form and saves the edited draft as a plan, by mouse', async ({ freshPage: page }) => {
+test('generates a draft from the form and saves the edited draft as a plan, by mouse (CL-02)', async ({
+  freshPage: page,
+}) => {
   await createArea(page.request, { name: 'Spanish' });
   await generateDraft(page);
   await textbox(page, 'Title of the plan').fill('Seville');

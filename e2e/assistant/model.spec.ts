@@ -41,7 +41,7 @@ test('names the model and sends it nothing but the form input', async ({ freshPa
   await expect(page.getByRole('heading', { level: 2, name: 'A plan of the model' })).toBeVisible();
 });
 
-test('offers the built-in planner and keeps the form input when the model fails', async ({
+test('offers the built-in planner and keeps the form input when the model fails (AI-01)', async ({
   freshPage: page,
   model,
 }) => {
@@ -90,7 +90,7 @@ test('cancels a request to a slow model and succeeds on retry', async ({ freshPa
   await expect(titleField(page)).toHaveValue('A plan of the model');
 });
 
-test('renders model output as plain text', async ({ freshPage: page, model }) => {
+test('renders model output as plain text (OE-01)', async ({ freshPage: page, model }) => {
   const payload = '<img src=x onerror="document.title = \'xss\'"><script>document.title = "xss"</script>';
   const plan = validPlan(1);
   model.script(

@@ -2,7 +2,7 @@ import { createArea } from '#testing/seed.ts';
 import { button, draftHeading, formPath, generateButton, goalField, textbox } from '../support/assistant-form.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('writes a plan from an outline that has been changed and loaded again', async ({ freshPage: page }) => {
+test('writes a plan from an outline that has been changed and loaded again (AI-10)', async ({ freshPage: page }) => {
   await createArea(page.request, { name: 'Sport' });
   await page.goto(formPath);
   await goalField(page).fill('Run a half marathon');

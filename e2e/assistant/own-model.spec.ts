@@ -9,7 +9,7 @@ const KEY = 'sk-own-0123456789';
 const sentBy = (model: string) =>
   `Written by ${model}. It gets what you type here, the focus area’s name, your time zone and your usual hours.`;
 
-test('writes plans with a key from the settings, until it is revoked and removed', async ({
+test('writes plans with a key from the settings, until it is revoked and removed (AI-08)', async ({
   freshPage: page,
   model,
 }) => {

@@ -92,7 +92,7 @@ test('restores the form, the wizard and their drafts after a reload', async ({ f
   expect(await listPlans(page)).toMatchObject([{ title: 'My own title', weeks: 2 }]);
 });
 
-test('restores the form, the draft and the wizard after the session has ended, but only for the same user', async ({
+test('restores the form, the draft and the wizard after the session has ended, but only for the same user (CL-04)', async ({
   page,
 }) => {
   test.slow();

@@ -15,7 +15,7 @@ Let me know if you want more detail!`;
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('turns the reply of a chatbot into a plan, and the plan into text', async ({ freshPage: page }) => {
+test('turns the reply of a chatbot into a plan, and the plan into text (AI-09)', async ({ freshPage: page }) => {
   await createArea(page.request, { name: 'Garage' });
   await page.goto('/action-plans');
   await page.getByRole('link', { name: 'Paste a plan' }).click();

@@ -10,7 +10,7 @@ test('redirects from a protected page to the login page, and back after the logi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
 });
 
-test('ignores a return location on another site and opens the dashboard', async ({ page, member }) => {
+test('ignores a return location on another site and opens the dashboard (SE-08)', async ({ page, member }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await page.goto('/login?return=//evil.example');

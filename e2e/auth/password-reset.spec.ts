@@ -22,7 +22,7 @@ async function waitForResetLink(email: string): Promise<string> {
   return /^https?:\/\/[^/]+(\/reset-password#token=[\w-]+)$/m.exec((await listEmailsTo(email))[0]!)![1]!;
 }
 
-test('resets a forgotten password by email, logs the user out everywhere and never leaks the token', async ({
+test('resets a forgotten password by email, logs the user out everywhere and never leaks the token (EM-05)', async ({
   page,
   context,
   browser,

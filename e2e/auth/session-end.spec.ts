@@ -12,7 +12,7 @@ async function openAndSettle(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('logs out, clears the storage and shows the login page, even after going back', async ({
+test('logs out, clears the storage and shows the login page, even after going back (SE-09)', async ({
   signedInPage: page,
   member,
 }) => {
@@ -40,7 +40,7 @@ test('restores a page from the back/forward cache while the session is valid', a
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('hides a page from the back/forward cache until its session is verified', async ({
+test('hides a page from the back/forward cache until its session is verified (SE-09)', async ({
   signedInPage: page,
   member,
 }) => {
@@ -56,7 +56,7 @@ test('hides a page from the back/forward cache until its session is verified', a
   await expect(page.getByText(member.email)).toBeHidden();
 });
 
-test('redirects to the login page on the next navigation after a logout in another tab', async ({
+test('redirects to the login page on the next navigation after a logout in another tab (SE-09)', async ({
   signedInPage,
   member,
 }) => {
@@ -79,7 +79,7 @@ test('notices the end of the session when the tab becomes visible', async ({ sig
   await expect(page).toHaveURL(expiredLoginUrl);
 });
 
-test('returns to the requested page when the user logs in again after the session has ended', async ({
+test('returns to the requested page when the user logs in again after the session has ended (CL-04)', async ({
   signedInPage: page,
   member,
 }) => {
@@ -97,7 +97,7 @@ test('says that the session has expired when a tab with a stale token loads', as
   await expect(page).toHaveURL(expiredLoginUrl);
 });
 
-test('reports a rejected CSRF token that cannot be renewed, and silently renews a stale one', async ({
+test('reports a rejected CSRF token that cannot be renewed, and silently renews a stale one (CS-07)', async ({
   signedInPage: page,
 }) => {
   const statuses: number[] = [];
@@ -136,7 +136,7 @@ for (const [state, corrupt] of [
     },
   ],
 ] as const) {
-  test(`logs in and out with ${state}`, async ({ page, member }) => {
+  test(`logs in and out with ${state} (CL-03)`, async ({ page, member }) => {
     await page.addInitScript(corrupt);
     await page.goto('/login');
     await page.getByLabel('Email').fill(member.email);

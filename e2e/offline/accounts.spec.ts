@@ -20,7 +20,7 @@ import {
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 90_000 });
 
-test('clears the offline cache on logout', async ({ page, context }) => {
+test('clears the offline cache on logout (SE-09)', async ({ page, context }) => {
   const account = newAccount();
   await signUp(page.request, account);
   await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
@@ -35,7 +35,7 @@ test('clears the offline cache on logout', async ({ page, context }) => {
   await expect(page.getByText(account.email)).toBeHidden();
 });
 
-test('clears the offline cache when the session has ended', async ({ freshPage: page, context }) => {
+test('clears the offline cache when the session has ended (SE-09)', async ({ freshPage: page, context }) => {
   await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
   await openAndWaitForCache(page);
   await callApi(page.request, 'POST', '/api/auth/logout');

@@ -55,7 +55,7 @@ async function dropFirstResponse(page: Page): Promise<void> {
   await expect.poll(() => dropped.length).toBe(1);
 }
 
-test('sends timers that were started and stopped offline with their real times, even after a reload', async ({
+test('sends timers that were started and stopped offline with their real times, even after a reload (CL-01)', async ({
   freshPage: page,
   context,
 }) => {
@@ -155,7 +155,10 @@ test('records the time of the click when the server hangs', async ({ freshPage: 
   expectWithinWindow(entries.find(({ _id }) => _id === runningEntry._id)!.endAt, stopped);
 });
 
-test('sends notes that were written offline, without changing any times', async ({ freshPage: page, context }) => {
+test('sends notes that were written offline, without changing any times (CL-01)', async ({
+  freshPage: page,
+  context,
+}) => {
   const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Read']);
   const runningEntry = await startTimer(page.request, goals[1]!, HOUR);
   await openAndWaitForCache(page);

@@ -7,7 +7,7 @@ for (const [action, path, credentials] of [
   ['log in', '/api/auth/login', undefined],
   ['sign up', '/api/auth/signup', newAccount()],
 ] as const) {
-  test(`rejects a form on another site that tries to ${action}, in every encoding`, async ({
+  test(`rejects a form on another site that tries to ${action}, in every encoding (CS-05)`, async ({
     page,
     baseURL,
     member,
@@ -34,7 +34,10 @@ for (const [action, path, credentials] of [
   });
 }
 
-test('prevents other sites from reading responses or framing the app', async ({ signedInPage: page, baseURL }) => {
+test('prevents other sites from reading responses or framing the app (CS-06, HD-01)', async ({
+  signedInPage: page,
+  baseURL,
+}) => {
   await page.route(`${ATTACKER_SITE}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/dashboard"></iframe>` }),
   );

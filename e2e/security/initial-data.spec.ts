@@ -41,7 +41,9 @@ async function fetchInitialData(page: Page, path: string): Promise<Record<string
   );
 }
 
-test('embeds and renders hostile names as data that neither runs nor violates the CSP', async ({ freshPage: page }) => {
+test('embeds and renders hostile names as data that neither runs nor violates the CSP (OE-04)', async ({
+  freshPage: page,
+}) => {
   test.slow();
   const dialogs = countDialogs(page);
   await recordCspViolations(page);
@@ -62,7 +64,7 @@ test('embeds and renders hostile names as data that neither runs nor violates th
   expect(areas.map(({ name }) => name).toSorted()).toEqual(embeddingPayloads.toSorted());
 });
 
-test('embeds and renders the data of the user who is logged in, and none after logging out', async ({
+test('embeds and renders the data of the user who is logged in, and none after logging out (AZ-08)', async ({
   page,
   playwright,
   baseURL,
@@ -104,7 +106,7 @@ test('embeds and renders the data of the user who is logged in, and none after l
   await stranger.dispose();
 });
 
-test('does not embed texts from the URL', async ({ signedInPage: page }) => {
+test('does not embed texts from the URL (OE-04)', async ({ signedInPage: page }) => {
   const text = '</script><script>window.__xss=1</script>';
   const encoded = encodeURIComponent(text);
   await page.goto(`/inventory?view=all&q=${encoded}`);

@@ -38,7 +38,7 @@ async function seedPayloads(page: Page): Promise<{ goal: Goal; planId: string }>
   return { goal: allGoals.at(-1)!, planId };
 }
 
-test('renders scripts in account data and the email as text on every screen', async ({ freshPage: page }) => {
+test('renders scripts in account data and the email as text on every screen (OE-01)', async ({ freshPage: page }) => {
   test.slow();
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -74,7 +74,9 @@ test('renders scripts in account data and the email as text on every screen', as
   expect([...hosts].filter(Boolean)).toEqual([new URL(page.url()).host]);
 });
 
-test('renders scripts in names as text in dialogs, menus, toasts and the window title', async ({ freshPage: page }) => {
+test('renders scripts in names as text in dialogs, menus, toasts and the window title (OE-01)', async ({
+  freshPage: page,
+}) => {
   test.slow();
   const dialogs = countDialogs(page);
   for (const name of xssPayloads) await createArea(page.request, { name, description: name }, [name]);
@@ -115,7 +117,7 @@ test('renders scripts in names as text in dialogs, menus, toasts and the window 
   expect(dialogs()).toBe(0);
 });
 
-test("renders scripts in the login page's input, errors and URL as text", async ({ page }) => {
+test("renders scripts in the login page's input, errors and URL as text (OE-01)", async ({ page }) => {
   const dialogs = countDialogs(page);
   let message = '';
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: { message } }));
@@ -138,7 +140,9 @@ test("renders scripts in the login page's input, errors and URL as text", async 
   expect(dialogs()).toBe(0);
 });
 
-test('renders scripts in answers to the assistant and in its questions as text', async ({ freshPage: page }) => {
+test('renders scripts in answers to the assistant and in its questions as text (OE-01)', async ({
+  freshPage: page,
+}) => {
   test.slow();
   const dialogs = countDialogs(page);
   const [, first = '', second = ''] = xssPayloads;
@@ -168,7 +172,7 @@ test('renders scripts in answers to the assistant and in its questions as text',
   expect(dialogs()).toBe(0);
 });
 
-test('renders stored URLs that are not http(s) as text instead of links', async ({ freshPage: page }) => {
+test('renders stored URLs that are not http(s) as text instead of links (OE-02)', async ({ freshPage: page }) => {
   const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
   const unsafeUrls = [
     'javascript:alert(1)',

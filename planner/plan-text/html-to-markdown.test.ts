@@ -13,7 +13,7 @@ const page = `<!doctype html><html><head><title>Blog</title><style>p { color: re
 <h2>Week 3: Far</h2><table><tr><th>Day</th><th>Task</th></tr><tr><td>Monday</td><td>Swim 100 m</td></tr></table>
 <p>Have fun &amp; stay safe!<br>Bye</p></body></html>`;
 
-test('the headings, lists, tables and links of a page become a plan', () => {
+test('the headings, lists, tables and links of a page become a plan (AI-09)', () => {
   const { title, notes, goals, unplaced } = readPlan(page);
   expect([title, notes]).toEqual(['Learn to swim', ['Two sessions a week.']]);
   expect(goals.map((goal) => [goal.title, ...goal.tasks.map((task) => task.title)])).toEqual([

@@ -7,7 +7,7 @@ function outline(text: string) {
   return [title, ...goals.map((goal) => [goal.title, ...goal.tasks.map((task) => task.title)])];
 }
 
-test('a reply of a chatbot: conversation around the plan is listed, not lost', () => {
+test('a reply of a chatbot: conversation around the plan is listed, not lost (AI-09)', () => {
   const reply = `Sure! Here is your plan.
 
 # Learn to swim

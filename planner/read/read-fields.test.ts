@@ -105,7 +105,7 @@ const pieces =
   'by ,until ,1,1 ,٣,9999999999,1/,1.,1-,12/12/,2026-,(,),[,- ,\n,\t,a ,half a ,€,€1 ,h,1 h ,not ,May ,Friday ,in 3 weeks ,' +
   '👍,אבג ,\u202E,\u0000,\uD800,é,あ,一,月,12月,まで,、,. ,½,1 1/2 ,x ,: ,antes del ,bis ,d’ici ,a week ,every ,- [ ] ';
 
-test.each(pieces.split(','))('reads 20,000 characters of %j in linear time', (piece) => {
+test.each(pieces.split(','))('reads 20,000 characters of %j in linear time (AI-10)', (piece) => {
   const text = piece.repeat(5000 / piece.length);
   const steps = ['Time-bound', 'Commitment', 'Specific', 'Learning'].map((pillar) => ({ pillar, text }));
   const before = process.threadCpuUsage();
@@ -117,7 +117,7 @@ test.each(pieces.split(','))('reads 20,000 characters of %j in linear time', (pi
   expect(user + system).toBeLessThan(500_000);
 });
 
-test('quotes the user and keeps the bounds of each field, whatever the text', () => {
+test('quotes the user and keeps the bounds of each field, whatever the text (AI-10)', () => {
   const words = fc.constantFrom(
     ...pieces.split(','),
     'hours',

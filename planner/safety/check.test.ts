@@ -10,7 +10,7 @@ const MAX_OTHER_CONCERN = 6;
 const cases = concerns.flatMap((concern) => phrases[concern].map((text) => [concern, text] as const));
 
 describe('check', () => {
-  it.each(cases)('detects %s: %s', (_, text) => {
+  it.each(cases)('detects %s: %s (AI-07)', (_, text) => {
     expect(check(text)).toBeDefined();
   });
 
@@ -37,7 +37,7 @@ describe('check', () => {
     'ki\u00adll   my-self',
     'Learn Spanish.\n\nAnd then I will kill myself',
     'I like games and books. I want to die.',
-  ])('sees through disguised spelling: %j', (text) => {
+  ])('sees through disguised spelling: %j (AI-07)', (text) => {
     expect(check(text)).toBe('selfHarm');
   });
 

@@ -10,7 +10,7 @@ describe('CSV', () => {
     expect(formatCsvLine(['a', 'b c', 'd,e', 'f"g', 'h\ni', ' j', ''])).toBe('a,b c,"d,e","f""g","h\ni"," j",\r\n');
   });
 
-  it('parses whatever it has formatted', () => {
+  it('parses whatever it has formatted (EX-01)', () => {
     const unit = fc.constantFrom('"', ',', ';', '\t', '\r', '\n', ' ', 'a', 'é', '😀', '\u0000', '\uFEFF');
     const cell = fc.string({ unit, maxLength: 8 });
     fc.assert(

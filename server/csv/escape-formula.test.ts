@@ -8,7 +8,7 @@ const specialCharacters = [';', '"', ',', '=', '+', '-', '@', '\t', '\r', '\n', 
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/;
 
 describe('an escaped text', () => {
-  it('never begins a formula', () => {
+  it('never begins a formula (EX-01)', () => {
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\ta', '\ra', '\na', '  =1', '＝1', "'=1", "'"]) {
       expect(escapeFormula(text)).toBe(`'${text}`);
     }

@@ -15,7 +15,7 @@ function createPool(quota = { max: 2, waitMs: 1000 }) {
   return { state, connectAs: (owner: string) => connectionOwner.run(owner, connect), connect };
 }
 
-it('limits the connections of an owner without affecting others', async () => {
+it('limits the connections of an owner without affecting others (LD-03)', async () => {
   const { state, connectAs, connect } = createPool();
   const connections = Array.from({ length: 5 }, () => connectAs('ann'));
   await nextEventLoopTurn();

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     await remove();
   });
 
-  it('reject a database that a newer version has used', async () => {
+  it('reject a database that a newer version has used (DU-04)', async () => {
     const { settings, remove } = await create();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
     const db = await openDatabase(settings, { onConnectionLost });
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     await remove();
   });
 
-  it('are rolled back together if one fails', async () => {
+  it('are rolled back together if one fails (DU-04)', async () => {
     const { settings, remove } = await create();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
     const db = await openDatabase(settings, { onConnectionLost });

@@ -129,7 +129,7 @@ const hostileTexts = [
 const options = { webRoot, extraRoutes: [probeRoutes] };
 
 describeOnEachDatabase('embedded data', options, (t) => {
-  it("belongs to the session's user, even when requests of several users are interleaved", async () => {
+  it("belongs to the session's user, even when requests of several users are interleaved (AZ-08)", async () => {
     const users = await Promise.all(
       ['ann', 'bob', 'eve'].map(async (name) => {
         const client = await t.signUp(`${name}@example.org`);
@@ -157,7 +157,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     }
   });
 
-  it('is omitted without a session', async () => {
+  it('is omitted without a session (AZ-08)', async () => {
     const token = 'x'.repeat(43);
     for (const cookie of ['', 'weekwise=', `weekwise=${token}`, `weekwise=${token}; weekwise=b`, 'weekwise=%']) {
       const { status, headers, text } = await t.createClient().get('/goals', { headers: { cookie } });
@@ -166,7 +166,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     }
   });
 
-  it('is omitted after logging out here or elsewhere, and after the session has expired', async () => {
+  it('is omitted after logging out here or elsewhere, and after the session has expired (AZ-08)', async () => {
     const [ann, bob, eve] = [await t.signUp(), await t.signUp(), await t.signUp()];
     const copy = ann.copy();
     expect((await ann.post('/api/auth/logout')).status).toBe(204);
@@ -181,7 +181,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     expect([headers['cache-control'], text]).toEqual(['no-cache', appHtml]);
   });
 
-  it.each(hostileTexts)('escapes %j', async (name) => {
+  it.each(hostileTexts)('escapes %j (OE-04)', async (name) => {
     const ann = await t.signUp();
     await createGoal(ann, await createFocusArea(ann, { name, description: name }), name);
     const { text } = await ann.get('/goals');
@@ -192,7 +192,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     expect(JSON.parse(json)[areas.path]).toMatchObject([{ name, description: name, goals: [{ title: name }] }]);
   });
 
-  it('contains no text from the URL, so that its compressed size reveals nothing (BREACH)', async () => {
+  it('contains no text from the URL, so that its compressed size reveals nothing (BREACH) (OE-04)', async () => {
     const ann = await t.signUp();
     await createFocusArea(ann, { name: 'guess-the-secret' });
     for (const text of [...hostileTexts, 'guess', 'title', '2', '']) {

@@ -13,7 +13,7 @@ import { newToken, sha256 } from './security/tokens.ts';
 const DAY = 24 * 60 * 60_000;
 const TEN_YEARS = 10 * 365 * DAY;
 
-describeOnEachDatabase('after the clock has been corrected', {}, (t) => {
+describeOnEachDatabase('after the clock has been corrected (CK-01)', {}, (t) => {
   let correctNow = 0;
   beforeAll(() => void (correctNow = t.now));
   afterEach(() => void (t.now = correctNow));

@@ -59,7 +59,7 @@ const probeRoutes = defineRoutes(probe, ({ db }) => ({
 const URL = '/api/probe/0192f0c1-2345-7abc-8def-0123456789ab/takes';
 
 describeOnEachDatabase('errors', { extraRoutes: [probeRoutes] }, (t) => {
-  it('that are unexpected have a fixed message and a request id, and are logged with the id and the cause', async () => {
+  it('that are unexpected have a fixed message and a request id, and are logged with the id and the cause (IN-07, HD-01)', async () => {
     const response = await t.createClient().get('/api/probe/fails');
     expect(response.status).toBe(500);
     expect(response.json).toEqual({
@@ -76,7 +76,7 @@ describeOnEachDatabase('errors', { extraRoutes: [probeRoutes] }, (t) => {
     expect(line).toContain('no_such_table');
   });
 
-  it('are 404 in JSON for unknown API paths with every method', async () => {
+  it('are 404 in JSON for unknown API paths with every method (IN-07)', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       for (const path of [
         '/api/unknown',
@@ -110,7 +110,7 @@ describeOnEachDatabase('errors', { extraRoutes: [probeRoutes] }, (t) => {
     ['an escaped prototype', '{"\\u005f\\u005fproto__":{"x":1}}', 400, errorMessages.invalidJson],
     ['ten megabytes', `{"name":"${'x'.repeat(10_000_000)}"}`, 413, errorMessages.payloadTooLarge],
     ['more than the maximum size', `{"name":"${'x'.repeat(300_000)}"}`, 413, errorMessages.payloadTooLarge],
-  ])('are 400 or 413 for a body with %s', async (_, payload, status, message) => {
+  ])('are 400 or 413 for a body with %s (IN-04, IN-05, IN-07)', async (_, payload, status, message) => {
     const client = t.createClient();
     const headers = { 'content-type': 'application/json', 'x-csrf-token': await client.csrfToken() };
     const response = await client.send('POST', URL, payload, { headers });
@@ -134,7 +134,7 @@ describeOnEachDatabase('errors', { extraRoutes: [probeRoutes] }, (t) => {
     expect([response.statusCode, response.json()]).toEqual([400, { message: errorMessages.invalidJson }]);
   });
 
-  it('list one message per invalid field, without coercing values', async () => {
+  it('list one message per invalid field, without coercing values (IN-07)', async () => {
     const response = await t.createClient().post(URL, { count: '5', name: null, tags: ['ok', 7, 8] });
     expect(response.status).toBe(422);
     expect(response.json.message).toBe('A whole number, please.');
@@ -180,7 +180,7 @@ describeOnEachDatabase('errors', { extraRoutes: [probeRoutes] }, (t) => {
     expect(response).toContain(JSON.stringify({ message: errorMessages.uploadTimeout }));
   });
 
-  it('are 400 or 431 for malformed HTTP, and the server keeps running', async () => {
+  it('are 400 or 431 for malformed HTTP, and the server keeps running (DU-06)', async () => {
     const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = new globalThis.URL(address);
     const sendRaw = (text: string) =>

@@ -188,7 +188,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     expect(Object.keys(json.refreshed)).toEqual([activeUrl, large(50), large(100)]);
   });
 
-  it('reveals nothing about another account', async () => {
+  it('reveals nothing about another account (AZ-08)', async () => {
     const ann = await t.signUp();
     const bob = await t.signUp();
     const ids = await createOneOfEach(ann);
@@ -232,7 +232,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     expect(t.statements.slice(before).filter((sql) => sql.includes('"ended_at" is null'))).toEqual([]);
   });
 
-  it('returns refreshed data only with a session; GET requests and public endpoints ignore the header', async () => {
+  it('returns refreshed data only with a session; GET requests and public endpoints ignore the header (AZ-08)', async () => {
     const ann = await t.signUp();
     const read = await ann.get('/api/auth/me', refresh(activeUrl));
     expect(Object.keys(read.json)).toEqual(['user']);

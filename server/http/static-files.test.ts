@@ -31,7 +31,7 @@ describeOnEachDatabase('public pages', { webRoot }, (t) => {
     }
   });
 
-  it('send no referrer from pages whose URL contains a token or code', async () => {
+  it('send no referrer from pages whose URL contains a token or code (EM-05)', async () => {
     for (const path of [
       '/reset-password',
       '/reset-password?token=x',

@@ -65,7 +65,7 @@ describe('a mail', () => {
     ['line breaks', 'Hello\r\nBcc: victim@example.org\r\n\r\nBuy this'],
     ['line separators', 'Hello\u2028Bcc: victim@example.org'],
     ['other control characters', 'Hello\u0000\u001b\u0085Bcc: victim@example.org'],
-  ])('has no injected header for a subject with %s', async (_, subject) => {
+  ])('has no injected header for a subject with %s (EM-03)', async (_, subject) => {
     const mailer = openSmtpMailer();
     mailer.send({ ...mail, subject });
     await mailer.drain();
@@ -90,7 +90,7 @@ describe('a mail', () => {
     'ann@example.org, victim@example.org',
     'victim@example.org <ann@example.org>',
     '"a\r\nRCPT TO:<victim@example.org>"@x.org',
-  ])('is not sent to or on behalf of %j', async (address) => {
+  ])('is not sent to or on behalf of %j (EM-03)', async (address) => {
     const mailer = openSmtpMailer();
     mailer.send({ ...mail, to: address });
     mailer.send({ ...mail, replyTo: address });
@@ -118,7 +118,7 @@ describe('a mail', () => {
 });
 
 describe('delivery by SMTP', () => {
-  it('is retried if the server is busy', async () => {
+  it('is retried if the server is busy (EM-04)', async () => {
     const mailer = openSmtpMailer();
     server.script({ code: 451 }, { code: 421 });
     mailer.send(mail);
@@ -127,7 +127,7 @@ describe('delivery by SMTP', () => {
     expect(loggedErrors()).toEqual([]);
   });
 
-  it('is not retried after a permanent error, and logs neither the recipient nor the mail', async () => {
+  it('is not retried after a permanent error, and logs neither the recipient nor the mail (EM-04)', async () => {
     const mailer = openSmtpMailer();
     server.script({ code: 550 });
     mailer.send(mail);
@@ -142,7 +142,7 @@ describe('delivery by SMTP', () => {
     expect(log.join('')).not.toMatch(/ann@|secret|Good news/);
   });
 
-  it('is attempted four times and logged once if the server is unreachable', async () => {
+  it('is attempted four times and logged once if the server is unreachable (EM-04)', async () => {
     const mailer = openTestMailer({ SMTP_URL: 'smtp://127.0.0.1:1' });
     mailer.send(mail);
     await mailer.drain();
@@ -175,7 +175,7 @@ describe('delivery by SMTP', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails are written to files that only their owner can read, and logged', async () => {
+  it('mails are written to files that only their owner can read, and logged (EM-04)', async () => {
     const mailer = openTestMailer({});
     const outbox = join(dataDir, 'outbox');
     mailer.send({ ...mail, subject: 'Good\r\nBcc: victim@example.org', replyTo: 'bob@example.org' });

@@ -22,7 +22,7 @@ describe('a list', () => {
     ['null', respond(200, null)],
     ['an empty object', respond(200, {})],
     ['an HTML page', respondHtml],
-  ] as const)('that arrives as %s shows an error and no destructive actions', async (_, response) => {
+  ] as const)('that arrives as %s shows an error and no destructive actions (CL-03)', async (_, response) => {
     await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     const restore = intercept(/\/api\/(?!auth\/|csrf-token|support)/, (request) =>
       request.method === 'GET' ? response() : request.forward(),
@@ -45,7 +45,7 @@ describe('the account', () => {
     ['an empty object', respond(200, {}), UNEXPECTED_MESSAGE],
     ['null', respond(200, null), UNEXPECTED_MESSAGE],
     ['nothing at all', disconnect, 'Server error. Please try again.'],
-  ] as const)('that arrives as %s shows an error and offers a retry', async (_, response, message) => {
+  ] as const)('that arrives as %s shows an error and offers a retry (CL-03)', async (_, response, message) => {
     const restore = intercept('/api/auth/me', response);
     await renderApp('/dashboard');
     await expect.element(page.getByRole('alert')).toMatchTextContent(message);

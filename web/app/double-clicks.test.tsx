@@ -191,7 +191,7 @@ const submissions: readonly Submission[] = [
 
 beforeEach(signUp);
 
-describe('on a double click and another click while the request is in flight', () => {
+describe('on a double click and another click while the request is in flight (AI-05, CL-02)', () => {
   test.each(submissions)('$name once', async ({ path, prepare, write, outcome }) => {
     const { area, goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     await createItem(api, goals[0]!._id, { title: 'The Rust Book' });

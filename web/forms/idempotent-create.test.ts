@@ -71,7 +71,7 @@ describe('the same input, sent again by the same form', () => {
     ['an HTML page from a proxy', () => new Response('<html>')],
     ['the end of the session', rejectWith(401)],
     ['too many requests', rejectWith(429)],
-  ])('has the same key after %s', async (_, response) => {
+  ])('has the same key after %s (CL-05)', async (_, response) => {
     const { send } = createIdempotentSender(create);
     respond = response;
     const first = await sendAndGetKey(() => send(inputNamed('x')));
@@ -105,7 +105,7 @@ describe('the same input, sent again by the same form', () => {
     expect(await sendAndGetKey(() => send(inputNamed('x')))).not.toBe(first);
   });
 
-  it('has a new key if something was deleted after the response was lost', async () => {
+  it('has a new key if something was deleted after the response was lost (CL-05)', async () => {
     const { send } = createIdempotentSender(create);
     respond = loseConnection;
     const first = await sendAndGetKey(() => send(inputNamed('x')));
@@ -132,7 +132,7 @@ it('uses a new key for each form', async () => {
 describe('a restored form', () => {
   const restored = () => createIdempotentSender(create, { isRestored: true });
 
-  it('keeps its key across reloads until the server has responded', async () => {
+  it('keeps its key across reloads until the server has responded (CL-05)', async () => {
     respond = loseConnection;
     const first = await sendAndGetKey(() => restored().send(inputNamed('Äx')));
     respond = respondCreated;
@@ -144,7 +144,7 @@ describe('a restored form', () => {
     ['something was deleted', deleteSomething],
     ['the user left it', async () => restored().discardAttempt()],
     ['another script wrote to tab storage', async () => sessionStorage.setItem('planSave', encodeURIComponent('"'))],
-  ])('has a new key after %s', async (_, act) => {
+  ])('has a new key after %s (CL-05)', async (_, act) => {
     respond = loseConnection;
     const first = await sendAndGetKey(() => restored().send(inputNamed('x')));
     await act();

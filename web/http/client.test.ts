@@ -161,7 +161,7 @@ describe('a failed call', () => {
     ],
     ['a rejected request', jsonResponse(409, { message: 'Not now.' }), { status: 409, message: 'Not now.' }],
     ['a rate limit', jsonResponse(429, { message: 'Wait.' }, { 'Retry-After': '7' }), { status: 429, retryAfter: 7 }],
-  ])('reports %s', async (_, response, expected) => {
+  ])('reports %s (CL-03)', async (_, response, expected) => {
     responses = [response];
     await expect(call(read, { query: {} })).rejects.toMatchObject(expected);
     expect(onEnd).not.toHaveBeenCalled();

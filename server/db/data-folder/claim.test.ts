@@ -67,7 +67,7 @@ it('merges the log of a new database at the start, and later writes within secon
   await db.destroy();
 });
 
-it('rejects a second claim until the first is closed', async () => {
+it('rejects a second claim until the first is closed (DF-01)', async () => {
   const db = await open();
   await expect(open()).rejects.toThrow(`Another Weekwise server is using the data folder ${dataDir} (DATA_DIR).`);
   await db.destroy();

@@ -87,7 +87,7 @@ describe.each([
       expect(await startOrReject(dataDir, own)).toBe('complete');
     });
 
-    it.each(cases[stop])('is complete or rejected if %s is %s', async (file, damage) => {
+    it.each(cases[stop])('is complete or rejected if %s is %s (DF-01)', async (file, damage) => {
       const dataDir = copy();
       damages[damage]!(join(dataDir, file), join(other.dataDir, file));
       const outcome = await startOrReject(dataDir, own);

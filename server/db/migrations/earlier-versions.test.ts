@@ -80,7 +80,7 @@ async function listIndexes(db: Db, kind: DatabaseKind, table: string): Promise<s
     .toSorted();
 }
 
-describe.each(databaseKinds)('migrations from earlier versions on $name', ({ create }) => {
+describe.each(databaseKinds)('migrations from earlier versions on $name (DU-04)', ({ create }) => {
   it('keep an account that predates focus areas', async () => {
     const { settings, remove } = await create();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
@@ -200,7 +200,7 @@ describe.each(databaseKinds)('migrations from earlier versions on $name', ({ cre
     await remove();
   });
 
-  it('truncate entries to whole seconds, keep all of them, and make each at least one second long', async () => {
+  it('truncate entries to whole seconds, keep all of them, and make each at least one second long (TM-05)', async () => {
     const { settings, remove } = await create();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
     const db = await openDatabase(settings, { onConnectionLost });

@@ -106,7 +106,7 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
   });
 
   it.each(calls.filter(({ endpoint }) => endpoint.access === 'session'))(
-    '$name responds with 401 without a session',
+    '$name responds with 401 without a session (AZ-02)',
     async ({ endpoint, request }) => {
       const { url, payload } = request(unknownIds);
       for (const cookie of ['', 'weekwise=', `weekwise=${'x'.repeat(43)}`, 'weekwise=a; weekwise=b', 'weekwise=%']) {
@@ -118,7 +118,7 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
   );
 
   it.each(calls.filter(({ endpoint }) => endpoint.access === 'session'))(
-    '$name serves no data at variants of its path',
+    '$name serves no data at variants of its path (AZ-02)',
     async ({ endpoint, request }) => {
       const { url } = request(unknownIds);
       const variants = [
@@ -137,7 +137,7 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
   );
 
   it.each(mutatingCalls)(
-    "$name rejects a CSRF token that is missing, wrong, outdated or another user's",
+    "$name rejects a CSRF token that is missing, wrong, outdated or another user's (CS-01, CS-04)",
     async ({ endpoint, request }) => {
       const { email } = await createOneOfEach(await t.signUp());
       const owner = t.createClient();
@@ -171,7 +171,7 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
   );
 
   it.each(mutatingCalls)(
-    '$name rejects requests from another site, even with a valid token',
+    '$name rejects requests from another site, even with a valid token (CS-05)',
     async ({ endpoint, request }) => {
       const owner = await t.signUp();
       const { url, payload } = request(await createOneOfEach(owner));
@@ -187,7 +187,7 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
     },
   );
 
-  it.each(mutatingCalls)('$name rejects bodies that are not JSON', async ({ endpoint, request }) => {
+  it.each(mutatingCalls)('$name rejects bodies that are not JSON (CS-02)', async ({ endpoint, request }) => {
     const owner = await t.signUp();
     const { url, payload = '{}' } = request(await createOneOfEach(owner));
     const token = await owner.csrfToken();
@@ -209,7 +209,7 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
   });
 
   it.each(calls.filter(({ endpoint }) => endpoint.method === 'GET'))(
-    '$name changes nothing, even with method override headers',
+    '$name changes nothing, even with method override headers (CS-03)',
     async ({ endpoint, request }) => {
       const owner = await t.signUp();
       const { url } = request(await createOneOfEach(owner));
@@ -225,7 +225,7 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
     },
   );
 
-  it.each(calls)('$name allows no access from other origins', async ({ endpoint, request }) => {
+  it.each(calls)('$name allows no access from other origins (CS-06)', async ({ endpoint, request }) => {
     const { url } = request(unknownIds);
     const headers = { origin: 'https://evil.example', 'access-control-request-method': endpoint.method };
     for (const method of ['OPTIONS', endpoint.method] as const) {
@@ -237,7 +237,7 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
   });
 
   it.each(calls.filter(({ endpoint }) => endpoint.params))(
-    "$name treats another user's id like an unknown one",
+    "$name treats another user's id like an unknown one (AZ-01)",
     async ({ endpoint, request }) => {
       const owner = await t.signUp();
       const stranger = await t.signUp();
@@ -257,7 +257,7 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
   );
 
   it.each(mutatingCalls.filter(({ endpoint }) => !endpoint.body))(
-    '$name works with a JSON content type and no body',
+    '$name works with a JSON content type and no body (IN-06)',
     async ({ endpoint, request }) => {
       const owner = await t.signUp();
       // Sample data can only be added to an empty account.
@@ -268,7 +268,7 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
   );
 
   it.each(mutatingCalls.filter((call) => call.request(unknownIds).payload?.match(uuidPattern)))(
-    "$name rejects another user's ids in the body",
+    "$name rejects another user's ids in the body (AZ-01)",
     async ({ endpoint, request }) => {
       const owner = await t.signUp();
       const stranger = await t.signUp();
@@ -282,7 +282,7 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
   );
 
   it.each(mutatingCalls.filter(({ endpoint }) => endpoint.body))(
-    '$name ignores undeclared fields in the body',
+    '$name ignores undeclared fields in the body (AZ-04)',
     async ({ endpoint, request }) => {
       const [plain, attacker, victim] = [await t.signUp(), await t.signUp(), await t.signUp()];
       const victimId = (await victim.get('/api/auth/me')).json.user._id as string;
@@ -310,36 +310,39 @@ describeOnEachDatabase('every route', { openRouterUrl: provider.url }, (t) => {
     },
   );
 
-  it.each(calls)('$name never responds with 5xx to random input', async ({ endpoint, request }) => {
-    const owner = await t.signUp();
-    const { url, payload } = request(await createOneOfEach(owner));
-    const cookie = owner.cookieHeader;
-    const token = await owner.csrfToken();
-    const valid = payload === undefined ? {} : (JSON.parse(payload) as Record<string, unknown>);
-    const [path = '', validSearch] = url.split('?');
-    const text = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 300 }));
-    const odd = fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(null, -1, 1e308, [], [[]], {}), text);
-    const names = ['__proto__', 'constructor', 'userId', '_id', ...Object.keys(valid)];
-    const oneInvalid = fc.constantFrom(...names).chain((name) => odd.map((value) => ({ ...valid, [name]: value })));
-    const body = fc.oneof(fc.jsonValue({ maxDepth: 5 }), fc.dictionary(fc.constantFrom(...names), odd), oneInvalid);
-    const parameters = ['x', 'page', ...Object.keys(endpoint.query?.shape ?? {})];
-    const query = fc.array(fc.tuple(fc.constantFrom(...parameters), text), { maxLength: 3 });
-    const id = fc.oneof(fc.constant(undefined), text);
-    await fc.assert(
-      fc.asyncProperty(body, query, id, async (sentBody, sentQuery, sentId) => {
-        const search = new URLSearchParams([...new URLSearchParams(validSearch), ...sentQuery]).toString();
-        const sentPath =
-          sentId === undefined ? path : path.replaceAll(uuidPattern, encodeURIComponent(sentId.toWellFormed()));
-        const sent = endpoint.method === 'GET' ? undefined : JSON.stringify(sentBody);
-        const headers = { ...json, 'x-csrf-token': token, cookie };
-        const response = await t.createClient().send(endpoint.method, `${sentPath}?${search}`, sent, { headers });
-        expect(response.status).toBeLessThan(500);
-        if (response.status >= 400)
-          expect(response.json).toEqual(expect.objectContaining({ message: expect.any(String) }));
-      }),
-      { numRuns: 150 },
-    );
-    // No input has polluted `Object.prototype`.
-    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
-  });
+  it.each(calls)(
+    '$name never responds with 5xx to random input (IN-01, IN-05, IN-07)',
+    async ({ endpoint, request }) => {
+      const owner = await t.signUp();
+      const { url, payload } = request(await createOneOfEach(owner));
+      const cookie = owner.cookieHeader;
+      const token = await owner.csrfToken();
+      const valid = payload === undefined ? {} : (JSON.parse(payload) as Record<string, unknown>);
+      const [path = '', validSearch] = url.split('?');
+      const text = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 300 }));
+      const odd = fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(null, -1, 1e308, [], [[]], {}), text);
+      const names = ['__proto__', 'constructor', 'userId', '_id', ...Object.keys(valid)];
+      const oneInvalid = fc.constantFrom(...names).chain((name) => odd.map((value) => ({ ...valid, [name]: value })));
+      const body = fc.oneof(fc.jsonValue({ maxDepth: 5 }), fc.dictionary(fc.constantFrom(...names), odd), oneInvalid);
+      const parameters = ['x', 'page', ...Object.keys(endpoint.query?.shape ?? {})];
+      const query = fc.array(fc.tuple(fc.constantFrom(...parameters), text), { maxLength: 3 });
+      const id = fc.oneof(fc.constant(undefined), text);
+      await fc.assert(
+        fc.asyncProperty(body, query, id, async (sentBody, sentQuery, sentId) => {
+          const search = new URLSearchParams([...new URLSearchParams(validSearch), ...sentQuery]).toString();
+          const sentPath =
+            sentId === undefined ? path : path.replaceAll(uuidPattern, encodeURIComponent(sentId.toWellFormed()));
+          const sent = endpoint.method === 'GET' ? undefined : JSON.stringify(sentBody);
+          const headers = { ...json, 'x-csrf-token': token, cookie };
+          const response = await t.createClient().send(endpoint.method, `${sentPath}?${search}`, sent, { headers });
+          expect(response.status).toBeLessThan(500);
+          if (response.status >= 400)
+            expect(response.json).toEqual(expect.objectContaining({ message: expect.any(String) }));
+        }),
+        { numRuns: 150 },
+      );
+      // No input has polluted `Object.prototype`.
+      expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+    },
+  );
 });

@@ -53,7 +53,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describeOnEachDatabase('a page', { webRoot }, (t) => {
   afterEach(() => t.db.deleteFrom('users').execute());
 
-  it.each(reads)('embeds the response of $name for its owner only', async (call) => {
+  it.each(reads)('embeds the response of $name for its owner only (AZ-08)', async (call) => {
     const { endpoint } = call;
     const [owner, stranger] = [await t.signUp(), await t.signUp()];
     const ids = await createOneOfEach(owner);

@@ -15,7 +15,7 @@ function buildCsv(lines: number): string {
 
 // The other calls are measured with an account at its limits, in faults/event-loop-blocking.test.ts.
 describeOnEachDatabase('an account with many entries', {}, (t) => {
-  it('never blocks the event loop for long when it is imported, exported or deleted', async () => {
+  it('never blocks the event loop for long when it is imported, exported or deleted (LD-01)', async () => {
     const isWithinBudget = await measureBudget(t);
     const measureUser = async () => {
       const ann = await t.signUp();

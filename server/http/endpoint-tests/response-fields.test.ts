@@ -51,7 +51,7 @@ const model = await startModelServer();
 afterAll(() => model.close());
 
 describeOnEachDatabase('responses', { env: { AI_USER_HOSTS: `Fake=${model.url}` } }, (t) => {
-  it('of every endpoint contain exactly the fields in the snapshot', { timeout: 180_000 }, async () => {
+  it('of every endpoint contain exactly the fields in the snapshot (AZ-05)', { timeout: 180_000 }, async () => {
     const [reader, writer] = [await t.signUp(), await t.signUp()];
     const readerIds = await createOneOfEach(reader);
     const lines: string[] = [];
@@ -73,7 +73,7 @@ describeOnEachDatabase('responses', { env: { AI_USER_HOSTS: `Fake=${model.url}` 
     await expect(`${lines.join('\n\n')}\n`).toMatchFileSnapshot('response-fields.snapshot.txt');
   });
 
-  it('do not change when another user adds data', async () => {
+  it('do not change when another user adds data (AZ-03)', async () => {
     const [ann, ben] = [await t.signUp(), await t.signUp()];
     const ids = await createOneOfEach(ann);
     const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'session');

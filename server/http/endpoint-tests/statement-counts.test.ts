@@ -102,7 +102,7 @@ describeOnEachDatabase('the number of statements per request', { env: { AI_USER_
     return counts;
   };
 
-  it('is small, and the same for 300 goals as for ten', { timeout: 90_000 }, async () => {
+  it('is small, and the same for 300 goals as for ten (LD-02)', { timeout: 90_000 }, async () => {
     // The first API key of an installation creates the key that encrypts it.
     const { url, payload } = calls.find(({ endpoint }) => endpoint === contract.modelKeys.save)!.request(unknownIds);
     await (await t.signUp()).mutate('PUT', url, JSON.parse(payload!));

@@ -19,7 +19,7 @@ const oddTexts = [
 ] as const;
 
 describeOnEachDatabase('text', {}, (t) => {
-  it.each(oddTexts)('%j is stored and returned unchanged in every text field', async (text) => {
+  it.each(oddTexts)('%j is stored and returned unchanged in every text field (IN-02)', async (text) => {
     const ann = await t.signUp();
     const create = async (path: string, body: object) => {
       const { status, json } = await ann.post(path, body);
@@ -60,7 +60,7 @@ describeOnEachDatabase('text', {}, (t) => {
     expect([found.status, found.json.items.map(({ _id }: { _id: string }) => _id)]).toEqual([200, [stored._id]]);
   });
 
-  it('in a search is never interpreted as a pattern', async () => {
+  it('in a search is never interpreted as a pattern (IN-02)', async () => {
     const ann = await t.signUp();
     const goal = await createGoal(ann, await createFocusArea(ann));
     expect((await ann.post(`/api/goals/${goal}/inventory`, { title: 'Shoes' })).status).toBe(201);

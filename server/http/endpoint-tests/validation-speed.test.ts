@@ -48,7 +48,7 @@ function fastestMs(act: () => void): number {
 }
 
 describe('request validation', () => {
-  it.each(calls)('of $name is fast for 50 kB of almost valid text', ({ endpoint, request }) => {
+  it.each(calls)('of $name is fast for 50 kB of almost valid text (IN-04)', ({ endpoint, request }) => {
     const { url, payload } = request(unknownIds);
     const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
     const parts = [

@@ -39,7 +39,7 @@ describe('the network of a client address', () => {
   const padded = (groups: readonly number[]) => groups.map((group) => group.toString(16).padStart(4, '0')).join(':');
   const port = fc.integer({ min: 0, max: 65_535 });
 
-  it('is the same for every notation of an IPv4 address', () => {
+  it('is the same for every notation of an IPv4 address (RL-02)', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(byte, byte, byte, byte, port, (a, b, c, d, portNumber) => {
@@ -62,7 +62,7 @@ describe('the network of a client address', () => {
     );
   });
 
-  it('is the same for all addresses of an IPv6 network in every notation, and differs for another network', () => {
+  it('is the same for all addresses of an IPv6 network in every notation, and differs for another network (RL-02)', () => {
     const group = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }));
     const four = fc.array(group, { minLength: 4, maxLength: 4 });
     // Addresses that map to IPv4 are in the table above.

@@ -17,7 +17,7 @@ describeOnEachDatabase('login limits', {}, (t) => {
   const login = (email: string, password: string, remoteAddress = '203.0.113.7', client = t.createClient()) =>
     client.post('/api/auth/login', { email, password }, { remoteAddress });
 
-  it('count concurrent guesses at one account from one address, and reject those beyond the limit with 429', async () => {
+  it('count concurrent guesses at one account from one address, and reject those beyond the limit with 429 (RL-01, RL-02)', async () => {
     await t.signUp('guessed@example.org');
     const { max, windowMs } = rateLimits.loginByIpAndAccount;
     const responses = await Promise.all(
@@ -52,7 +52,7 @@ describeOnEachDatabase('login limits', {}, (t) => {
     expect((await login('guessed@example.org', PASSWORD)).status).toBe(200);
   });
 
-  it('do not lock out a known device when others exceed them, until the password changes', async () => {
+  it('do not lock out a known device when others exceed them, until the password changes (RL-02)', async () => {
     const shared = await t.signUp('first@example.org');
     await shared.post('/api/auth/signup', { email: 'second@example.org', password: PASSWORD });
     const address = '192.0.2.20';
@@ -103,7 +103,7 @@ describeOnEachDatabase('login limits', {}, (t) => {
     }
   });
 
-  it('count the attempts of one address across all accounts', async () => {
+  it('count the attempts of one address across all accounts (RL-01)', async () => {
     await consumeAttempts(t, 'loginByIp', '192.0.2.5', rateLimits.loginByIp.max - 1);
     expect((await login('nobody1@example.org', 'x', '192.0.2.5')).status).toBe(401);
     expect((await login('nobody@example.org', 'x', '192.0.2.5')).status).toBe(429);
@@ -121,7 +121,7 @@ describeOnEachDatabase('the login limit behind a trusted proxy', { env: { TRUST_
         { remoteAddress, headers: { 'x-forwarded-for': forwardedFor } },
       );
 
-  it('counts each client separately, and cannot be evaded by extending the header', async () => {
+  it('counts each client separately, and cannot be evaded by extending the header (RL-01)', async () => {
     const { max } = rateLimits.loginByIpAndAccount;
     for (let guess = 0; guess < max; guess++) await login('10.0.0.1', `192.0.2.${guess}, 203.0.113.1`);
     expect((await login('10.0.0.1', '192.0.2.250, 203.0.113.1')).status).toBe(429);
@@ -129,7 +129,7 @@ describeOnEachDatabase('the login limit behind a trusted proxy', { env: { TRUST_
     expect((await login('203.0.113.9', '203.0.113.1')).status).toBe(401);
   });
 
-  it('treats all notations of an address as one client', async () => {
+  it('treats all notations of an address as one client (RL-02)', async () => {
     const notations = [
       '203.0.113.77',
       '203.0.113.77:4711',
@@ -151,7 +151,7 @@ describeOnEachDatabase('the login limit behind a trusted proxy', { env: { TRUST_
 });
 
 describeOnEachDatabase('sign-up limits', {}, (t) => {
-  it('count the accounts created from one address, not invalid attempts', async () => {
+  it('count the accounts created from one address, not invalid attempts (RL-01)', async () => {
     const { max, windowMs } = rateLimits.signupByIp;
     await t
       .createClient()

@@ -8,7 +8,7 @@ import { createWriteLimiter } from './write-limiter.ts';
 const FOCUS_AREAS = '/api/focus-areas';
 
 describeOnEachDatabase('writes of one user', { env: { WRITES_PER_MINUTE: '5' } }, (t) => {
-  it('are limited per minute, without affecting reads and other users', async () => {
+  it('are limited per minute, without affecting reads and other users (LM-01)', async () => {
     const [ann, ben] = [await t.signUp(), await t.signUp()];
     for (let n = 0; n < 5 * t.serverCount; n++) await createFocusArea(ann);
     const before = t.statements.length;

@@ -66,7 +66,7 @@ describeOnEachDatabase('large bodies', { servers: 1, extraRoutes: [probeRoutes] 
   };
   beforeEach(() => void outcomes.splice(0));
 
-  it('are read a few at a time, and further ones are rejected with 503 and Retry-After', async () => {
+  it('are read a few at a time, and further ones are rejected with 503 and Retry-After (LD-03)', async () => {
     const ann = await t.signUp();
     const slow = [await startUpload(ann, { 'content-length': String(largeBody.length) })];
     while (slow.length < MAX_LARGE_BODIES)
@@ -85,7 +85,7 @@ describeOnEachDatabase('large bodies', { servers: 1, extraRoutes: [probeRoutes] 
     await expect.poll(nextStatus).toBe(200);
   });
 
-  it('are read one at a time per user', async () => {
+  it('are read one at a time per user (LD-03)', async () => {
     const ann = await t.signUp();
     const slow = await startUpload(ann, { 'transfer-encoding': 'chunked' });
     await expect.poll(async () => (await upload(ann)).status).toBe(503);

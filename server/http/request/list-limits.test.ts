@@ -64,7 +64,7 @@ describeOnEachDatabase('a request full of invalid elements', {}, (t) => {
       `${questionStart}${repeatElement(1000, '{"a":[1,1,1,1,1,1,1,1,1,1,1]}').join(',')}]}`,
     ],
     ['/api/goals/GOAL/tasks/several', undefined, `{"tasks":[${repeatElement(1000, '{}').join(',')}]}`],
-  ])('for %s is rejected quickly', async (path, field, body) => {
+  ])('for %s is rejected quickly (IN-04)', async (path, field, body) => {
     const ann = await t.signUp();
     const area = await createFocusArea(ann);
     const goal = await createGoal(ann, area);

@@ -114,7 +114,7 @@ describeOnEachDatabase(
   'the minimum upload rate',
   { servers: 1, extraRoutes: [probeRoutes], clientTimeouts: shortUploadWindow },
   (t) => {
-    it('takes the slot and the connection from slower uploads, even if the client stays connected', async () => {
+    it('takes the slot and the connection from slower uploads, even if the client stays connected (LD-03)', async () => {
       const slow = await startStalledUploads(t);
       const other = await t.signUp();
       await expect.poll(() => uploadStatus(other), pollOptions).toBe(200);
@@ -144,7 +144,7 @@ describeOnEachDatabase(
   'slow uploads',
   { servers: 1, extraRoutes: [probeRoutes], clientTimeouts: { evictableAfterMs: 200 } },
   (t) => {
-    it('give up their slot when another upload needs one', async () => {
+    it('give up their slot when another upload needs one (LD-03)', async () => {
       await startStalledUploads(t);
       const other = await t.signUp();
       await expect.poll(() => uploadStatus(other), pollOptions).toBe(200);

@@ -17,7 +17,7 @@ writeFileSync(join(webRoot, '.hidden'), 'secret');
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
 describeOnEachDatabase('the server', { webRoot }, (t) => {
-  it('sends the security headers with every response', async () => {
+  it('sends the security headers with every response (HD-01)', async () => {
     for (const path of [
       '/',
       '/login',
@@ -108,7 +108,7 @@ describeOnEachDatabase('the server', { webRoot }, (t) => {
     '/%00',
     '/%ff',
     '/%61pi/unknown',
-  ])('does not serve %s', async (path) => {
+  ])('does not serve %s (HD-03)', async (path) => {
     const response = await t.createClient().get(path);
     expect([400, 404]).toContain(response.status);
     expect(Object.values(errorMessages)).toContain(response.json.message);

@@ -109,7 +109,7 @@ describeOnEachDatabase('the cipher for secrets of users', {}, (t) => {
     }
   });
 
-  it('asks for secrets again if the key of an embedded database is lost', async () => {
+  it('asks for secrets again if the key of an embedded database is lost (AI-08)', async () => {
     const encrypted = await storeSecret(await load());
     rmSync(keyFile());
     const cipher = await load();

@@ -175,7 +175,7 @@ describeOnEachDatabase('the quota of an account', {}, (t) => {
   let fullOfEntries: TestUser | undefined;
 
   it.each(kinds.filter((kind) => kind !== 'weeklyGoals'))(
-    'lets one of 20 concurrent requests succeed if it allows one more: %s',
+    'lets one of 20 concurrent requests succeed if it allows one more: %s (LM-01)',
     { timeout: 120_000 },
     async (kind) => {
       const { max, name } = accountQuotas[kind];
@@ -235,7 +235,7 @@ describeOnEachDatabase('the quota of an account', {}, (t) => {
     draft: { ...sampleDraft, goals: Array.from({ length: goalCount }, () => sampleDraft.goals[0]) },
   });
 
-  it('applies to saved plans, which are stored completely or not at all', async () => {
+  it('applies to saved plans, which are stored completely or not at all (LM-01)', async () => {
     const ann = await createAlmostFullAccount(t, 'focusAreas', 1);
     expect((await ann.send('POST', '/api/ai/save-plan', buildPlanBody(2))).status).toBe(201);
     const rejected = await ann.send('POST', '/api/ai/save-plan', buildPlanBody(2));
@@ -338,7 +338,7 @@ describeOnEachDatabase('the quota of an account', {}, (t) => {
     return kinds.filter((kind) => counts[kind]! > (sizes?.[quotaKinds[kind].table] ?? 0));
   };
 
-  it('counts the rows that each endpoint of the contract adds', { timeout: 60_000 }, async () => {
+  it('counts the rows that each endpoint of the contract adds (LM-01)', { timeout: 60_000 }, async () => {
     const ann = await t.signUp();
     const userId = await getUserId(ann);
     let graph = await createOneOfEach(ann);

@@ -9,7 +9,7 @@ import { dumpDatabase, listTables } from '#server/testing/fixtures/endpoint-matr
 const deleteAccount = (client: TestClient) => client.post('/api/account/delete', { currentPassword: PASSWORD });
 
 describeOnEachDatabase('deleting an account', {}, (t) => {
-  it('removes exactly its rows, ends its sessions, and makes its email address available again', async () => {
+  it('removes exactly its rows, ends its sessions, and makes its email address available again (AN-07)', async () => {
     const bob = await t.signUp('bob@example.org');
     await createOneOfEach(bob);
     const before = await dumpDatabase(t.db);
@@ -49,7 +49,7 @@ describeOnEachDatabase('deleting an account', {}, (t) => {
     expect((await again.get('/api/focus-areas')).json).toEqual([]);
   });
 
-  it('leaves nothing behind when other requests for the account run concurrently', async () => {
+  it('leaves nothing behind when other requests for the account run concurrently (AN-07)', async () => {
     for (let round = 0; round < 6; round++) {
       const ann = await t.signUp();
       const userId = await getUserId(ann);

@@ -91,7 +91,7 @@ describeOnEachDatabase('session management', options, (t) => {
 });
 
 describeOnEachDatabase('changing the password', options, (t) => {
-  it('ends the other sessions, sends a mail, and keeps this browser logged in and known', async () => {
+  it('ends the other sessions, sends a mail, and keeps this browser logged in and known (AN-07, SE-06)', async () => {
     const email = 'changing@example.org';
     const mailsBefore = mailsTo(email, 'Your password was changed').length;
     const ann = await t.signUp(email);
@@ -158,7 +158,7 @@ describeOnEachDatabase('changing the password', options, (t) => {
 });
 
 describeOnEachDatabase('changing the email address', options, (t) => {
-  it('ends the other sessions and notifies the old address', async () => {
+  it('ends the other sessions and notifies the old address (AN-07)', async () => {
     const mailsBefore = mailsTo('before@example.org', 'Your email address was changed').length;
     const ann = await t.signUp('before@example.org');
     const other = await createLoggedInClient(t, 'before@example.org');
@@ -220,7 +220,7 @@ describeOnEachDatabase('the current password', options, (t) => {
     ['deleting the account', deleteAccount],
   ];
 
-  it.each(calls)('is required for %s', async (_, call) => {
+  it.each(calls)('is required for %s (AN-07)', async (_, call) => {
     const ann = await t.signUp();
     const other = await createLoggedInClient(t, (await ann.get('/api/auth/me')).json.user.email);
     const before = await dumpDatabase(t.db);

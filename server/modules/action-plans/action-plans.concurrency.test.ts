@@ -35,7 +35,7 @@ describeOnEachDatabase('concurrent changes to plans', {}, (t) => {
     }
   });
 
-  it('succeed if two plans take the same goals in opposite order, and the last one gets all of them', async () => {
+  it('succeed if two plans take the same goals in opposite order, and the last one gets all of them (CC-05)', async () => {
     const ann = await createPlanningUser(t);
     const goals = [ann.goal];
     for (let n = 0; n < 9; n++) goals.push(await createGoal(ann.client, ann.area));
@@ -50,7 +50,7 @@ describeOnEachDatabase('concurrent changes to plans', {}, (t) => {
     }
   });
 
-  it('are all kept if several tabs change different fields', async () => {
+  it('are all kept if several tabs change different fields (CC-04)', async () => {
     const ann = await createPlanningUser(t);
     const id = await createPlan(ann.client, ann.area);
     for (let round = 1; round <= ROUNDS; round++) {

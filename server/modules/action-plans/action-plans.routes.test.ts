@@ -101,7 +101,7 @@ describeOnEachDatabase('creating a plan', {}, (t) => {
     expect(await ann.plans()).toHaveLength(1);
   });
 
-  it('moves goals from their previous plan, and uses the last of two choices for a goal', async () => {
+  it('moves goals from their previous plan, and uses the last of two choices for a goal (CC-05)', async () => {
     const ann = await createPlanningUser(t);
     const [swim, climb] = [await createGoal(ann.client, ann.area), await createGoal(ann.client, ann.area)];
     const first = await createPlan(ann.client, ann.area, { goals: [include(ann.goal), include(climb)] });
@@ -111,7 +111,7 @@ describeOnEachDatabase('creating a plan', {}, (t) => {
     expect((await ann.plan(second)).goals.map(({ _id }) => _id)).toEqual([ann.goal]);
   });
 
-  it('stores nothing if it fails halfway', async () => {
+  it('stores nothing if it fails halfway (CC-05)', async () => {
     const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
     const closed = await createGoal(ann.client, ann.area);
     await ann.client.mutate('PATCH', `/api/goals/${closed}/status`, { status: 'Completed' });

@@ -36,7 +36,7 @@ const invalidFields: readonly (readonly [field: string, value: unknown, msg: str
 ];
 
 describeOnEachDatabase('validation of plans', {}, (t) => {
-  it('reports each invalid field with its own message, and stores nothing', async () => {
+  it('reports each invalid field with its own message, and stores nothing (IN-04)', async () => {
     const ann = await createPlanningUser(t);
     const id = await createPlan(ann.client, ann.area);
     const before = await dumpDatabase(t.db);
@@ -56,7 +56,7 @@ describeOnEachDatabase('validation of plans', {}, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('accepts values at the limits', async () => {
+  it('accepts values at the limits (IN-04)', async () => {
     const ann = await createPlanningUser(t);
     const valid = { focusAreaId: ann.area, title: 'Right', structure: 'weekly' };
     for (const fields of [

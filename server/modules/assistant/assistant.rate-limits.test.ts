@@ -57,7 +57,7 @@ describeOnEachDatabase(
       headers['retry-after'],
     ];
 
-    it('limit plans and model plans separately, per user, without calling the model', async () => {
+    it('limit plans and model plans separately, per user, without calling the model (RL-01, AI-05)', async () => {
       const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
       const generate = (user: typeof ann, more: object = {}) =>
         user.send('POST', FORM, { focusAreaId: user.area, userPrompt: 'Run', draft: true, ...more });
@@ -76,7 +76,7 @@ describeOnEachDatabase(
       expect((await generate(ben)).status).toBe(200);
     });
 
-    it('limit questions, summaries and estimates together, but not saving', async () => {
+    it('limit questions, summaries and estimates together, but not saving (RL-01)', async () => {
       const ann = await createPlanningUser(t);
       await exhaustLimit(t, 'questionsByUser', ann.userId);
       for (const [path, body] of [
@@ -102,7 +102,7 @@ describeOnEachDatabase(
       expect(await counts()).toEqual(before);
     });
 
-    it('allow one generation at a time per user, across form and wizard', async () => {
+    it('allow one generation at a time per user, across form and wizard (AI-05)', async () => {
       const ann = await createPlanningUser(t);
       const body = { focusAreaId: ann.area, userPrompt: 'Run' };
       for (let round = 0; round < 2; round++) {
@@ -186,7 +186,7 @@ describeOnEachDatabase(
       expect((await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' })).status).toBe(201);
     });
 
-    it('create one plan per idempotency key, even when generating is instant', async () => {
+    it('create one plan per idempotency key, even when generating is instant (AI-05)', async () => {
       const ann = await createPlanningUser(t);
       const headers = {
         'idempotency-key': randomUUID(),

@@ -24,7 +24,7 @@ const answers: readonly string[] = [
 ];
 
 describeOnEachDatabase('assistant routes', {}, (t) => {
-  it('report the built-in generator when no model is configured', async () => {
+  it('report the built-in generator when no model is configured (AI-01)', async () => {
     const ann = await createPlanningUser(t);
     expect((await ann.client.get('/api/ai/planner')).json).toEqual({ planner: 'builtIn', model: null });
     const { json } = await ann.send('POST', FORM, { ...prompt, focusAreaId: ann.area, draft: true });
@@ -137,7 +137,7 @@ describeOnEachDatabase('assistant routes', {}, (t) => {
     expect(named.json.draft).toMatchObject({ title: 'My way', description: 'Mine' });
   });
 
-  it('keep no state between calls, even for the same session id', async () => {
+  it('keep no state between calls, even for the same session id (AI-06)', async () => {
     const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
     const sessionId = randomUUID();
     const history = [{ q: 'What would you like to achieve?', a: 'Grow purple carrots', pillar: 'Specific' }];

@@ -180,17 +180,20 @@ const cases: readonly Case[] = [
 ];
 
 describeOnEachDatabase('assistant validation', {}, (t) => {
-  it.each(cases)('$path rejects each invalid field with its own message', async ({ path, validBody, invalid, key }) => {
-    const ann = await createPlanningUser(t);
-    const before = await dumpDatabase(t.db);
-    for (const [field, value, msg] of invalid) {
-      const { status, json } = await ann.send('POST', path, { ...validBody(ann.area), [key ?? field]: value });
-      const fieldError = json.errors?.find((error: { field: string }) => error.field === field);
-      const expected = [422, { field, param: field, msg }];
-      expect([status, fieldError], `${field}: ${JSON.stringify(value)?.slice(0, 80)}`).toEqual(expected);
-    }
-    expect(await dumpDatabase(t.db)).toBe(before);
-  });
+  it.each(cases)(
+    '$path rejects each invalid field with its own message (IN-04)',
+    async ({ path, validBody, invalid, key }) => {
+      const ann = await createPlanningUser(t);
+      const before = await dumpDatabase(t.db);
+      for (const [field, value, msg] of invalid) {
+        const { status, json } = await ann.send('POST', path, { ...validBody(ann.area), [key ?? field]: value });
+        const fieldError = json.errors?.find((error: { field: string }) => error.field === field);
+        const expected = [422, { field, param: field, msg }];
+        expect([status, fieldError], `${field}: ${JSON.stringify(value)?.slice(0, 80)}`).toEqual(expected);
+      }
+      expect(await dumpDatabase(t.db)).toBe(before);
+    },
+  );
 
   it('requires a focus area, and reports it together with other errors', async () => {
     const ann = await createPlanningUser(t);

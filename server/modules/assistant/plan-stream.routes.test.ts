@@ -82,7 +82,7 @@ async function readCount(t: TestApp, limit: keyof typeof rateLimits, userId: str
 describeOnEachDatabase('the plan stream', { env, modelTimeoutsMs: { plan: 10_000, idle: 2000 }, servers: 1 }, (t) => {
   const prompt = { userPrompt: 'Learn to row', numberOfWeeks: 3 };
 
-  it('sends each week as soon as the model has written it, uncompressed and unbuffered', async () => {
+  it('sends each week as soon as the model has written it, uncompressed and unbuffered (AI-11)', async () => {
     const ann = await createPlanningUser(t);
     const before = await dumpDatabase(t.db);
     const held = holdReply();
@@ -114,7 +114,7 @@ describeOnEachDatabase('the plan stream', { env, modelTimeoutsMs: { plan: 10_000
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('reports an error before the first week with its own status, and a later one as the last event', async () => {
+  it('reports an error before the first week with its own status, and a later one as the last event (AI-11)', async () => {
     const ann = await createPlanningUser(t);
     const body = { ...prompt, focusAreaId: ann.area };
     model.script(replyWithStatus(401));
@@ -226,7 +226,7 @@ describeOnEachDatabase('the plan stream', { env, modelTimeoutsMs: { plan: 10_000
     expect(t.log).toHaveLength(errors);
   });
 
-  it('offers help if the model refuses, or before it is asked', async () => {
+  it('offers help if the model refuses, or before it is asked (AI-11)', async () => {
     const ann = await createPlanningUser(t);
     model.script(replyWith('**REFUSED**'));
     const refused = await ann.send('POST', path, { ...prompt, focusAreaId: ann.area });

@@ -41,7 +41,7 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
     expect((await t.createClient().post('/api/auth/login', account)).status).toBe(401);
   });
 
-  it('stores the password as argon2id with a separate salt for each account', async () => {
+  it('stores the password as argon2id with a separate salt for each account (AN-01)', async () => {
     await t.signUp('salt1@example.org');
     await t.signUp('salt2@example.org');
     const rows = await t.db.selectFrom('users').select('password_hash').where('email_key', 'like', 'salt%').execute();
@@ -60,7 +60,7 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
     ['a lone surrogate', 'abcdefgh\ud800', 'Password contains a character that cannot be stored.'],
     ['missing', undefined, 'Password is required.'],
     ['a number', 12_345_678, 'Password is required.'],
-  ])('rejects a password: %s', async (_, password, msg) => {
+  ])('rejects a password: %s (AN-02)', async (_, password, msg) => {
     const response = await t.createClient().post('/api/auth/signup', { email: 'weak@example.org', password });
     expect(response.status).toBe(422);
     expect(response.json).toEqual({ message: msg, errors: [{ field: 'password', param: 'password', msg }] });
@@ -72,7 +72,7 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
     ['Unicode', 'Grüße aus 東京 🗼'],
     ['128 emoji', '🗼'.repeat(128)],
     ['leading and trailing spaces', '  padded pass  '],
-  ])('accepts a password and compares it exactly: %s', async (name, password) => {
+  ])('accepts a password and compares it exactly: %s (AN-02)', async (name, password) => {
     const email = `${name.replaceAll(/\W/g, '')}@example.org`;
     expect((await t.createClient().post('/api/auth/signup', { email, password })).status).toBe(201);
     const login = (text: string) => t.createClient().post('/api/auth/login', { email, password: text });
@@ -99,7 +99,7 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
     null,
     ['a@example.org'],
     { $ne: '' },
-  ])('rejects %j as an email address', async (email) => {
+  ])('rejects %j as an email address (AN-05, EM-03)', async (email) => {
     const response = await t.createClient().post('/api/auth/signup', { email, password: PASSWORD });
     expect(response.status).toBe(422);
     expect(response.json.errors).toEqual([{ field: 'email', param: 'email', msg: 'Invalid email format' }]);
@@ -114,7 +114,7 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
     expect((await signup(longest.replace('.org', '.orga'))).status).toBe(422);
   });
 
-  it('rejects an address that is already taken, regardless of case', async () => {
+  it('rejects an address that is already taken, regardless of case (AN-05)', async () => {
     await t.signUp('Twice@Example.org');
     const response = await t
       .createClient()
@@ -126,7 +126,7 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
     });
   });
 
-  it('lets only one of 20 concurrent sign-ups with the same address succeed', async () => {
+  it('lets only one of 20 concurrent sign-ups with the same address succeed (AN-05)', async () => {
     const requests = Array.from({ length: 20 }, () =>
       t.createClient().post('/api/auth/signup', { email: 'race@example.org', password: PASSWORD }),
     );
@@ -143,7 +143,7 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
     ['an email address of 10,000 characters', { email: `${'x'.repeat(10_000)}@example.org`, password: PASSWORD }, 422],
     ['an almost valid long email address', { email: `${'a@'.repeat(25_000)}example.org`, password: PASSWORD }, 422],
     ['an almost valid long host', { email: `a@${'a-'.repeat(25_000)}.org`, password: PASSWORD }, 422],
-  ])('and login reject %s without hashing it', async (_, body, status) => {
+  ])('and login reject %s without hashing it (AN-03)', async (_, body, status) => {
     const client = t.createClient();
     const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
     const payload = JSON.stringify(body);
@@ -190,38 +190,42 @@ describeOnEachDatabase('login', { usesProductionHashCost: true }, (t) => {
   });
 
   // Retried because a busy machine can distort the timing; a real leak would fail every time.
-  it('does not distinguish a wrong password from an unknown address, in content or timing', { retry: 3 }, async () => {
-    const ROUNDS = 30;
-    const series = randomUUID();
-    await t.signUp(`known${series}@example.org`);
-    const times = { known: [] as number[], unknown: [] as number[] };
-    const responses: Record<string, TestResponse> = {};
-    const client = t.createClient();
-    const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const who of ['known', 'unknown'] as const) {
-        const body = JSON.stringify({ email: `${who}${series}@example.org`, password: 'wrong password' });
-        // Each round has a different IP address, to stay below the rate limit.
-        const from = { headers, remoteAddress: `203.0.113.${round}` };
-        const began = performance.now();
-        responses[who] = await client.send('POST', '/api/auth/login', body, from);
-        times[who].push(performance.now() - began);
-        expect(responses[who].status).toBe(401);
+  it(
+    'does not distinguish a wrong password from an unknown address, in content or timing (AN-04)',
+    { retry: 3 },
+    async () => {
+      const ROUNDS = 30;
+      const series = randomUUID();
+      await t.signUp(`known${series}@example.org`);
+      const times = { known: [] as number[], unknown: [] as number[] };
+      const responses: Record<string, TestResponse> = {};
+      const client = t.createClient();
+      const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const who of ['known', 'unknown'] as const) {
+          const body = JSON.stringify({ email: `${who}${series}@example.org`, password: 'wrong password' });
+          // Each round has a different IP address, to stay below the rate limit.
+          const from = { headers, remoteAddress: `203.0.113.${round}` };
+          const began = performance.now();
+          responses[who] = await client.send('POST', '/api/auth/login', body, from);
+          times[who].push(performance.now() - began);
+          expect(responses[who].status).toBe(401);
+        }
       }
-    }
-    expect(responses['known']!.json).toEqual({
-      message: 'Email or password is incorrect.',
-      errors: [{ field: 'password', param: 'password', msg: 'Email or password is incorrect.' }],
-    });
-    expect(responses['unknown']!.text).toBe(responses['known']!.text);
-    expect(Object.keys(responses['unknown']!.headers)).toEqual(Object.keys(responses['known']!.headers));
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-    const ratio = median(times.known) / median(times.unknown);
-    expect(ratio).toBeGreaterThan(0.8);
-    expect(ratio).toBeLessThan(1.25);
-  });
+      expect(responses['known']!.json).toEqual({
+        message: 'Email or password is incorrect.',
+        errors: [{ field: 'password', param: 'password', msg: 'Email or password is incorrect.' }],
+      });
+      expect(responses['unknown']!.text).toBe(responses['known']!.text);
+      expect(Object.keys(responses['unknown']!.headers)).toEqual(Object.keys(responses['known']!.headers));
+      const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+      const ratio = median(times.known) / median(times.unknown);
+      expect(ratio).toBeGreaterThan(0.8);
+      expect(ratio).toBeLessThan(1.25);
+    },
+  );
 
-  it('starts a new session and ends the previous one in this browser', async () => {
+  it('starts a new session and ends the previous one in this browser (SE-03)', async () => {
     const ann = await t.signUp('again@example.org');
     const before = ann.copy();
     await ann.post('/api/auth/login', { email: 'again@example.org', password: PASSWORD });
@@ -230,7 +234,7 @@ describeOnEachDatabase('login', { usesProductionHashCost: true }, (t) => {
     expect((await before.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('does not adopt a planted session id', async () => {
+  it('does not adopt a planted session id (SE-03)', async () => {
     await t.signUp('victim@example.org');
     const planted = 'A'.repeat(43);
     const victim = t.createClient();

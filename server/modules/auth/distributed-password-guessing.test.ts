@@ -40,7 +40,7 @@ const warningsTo = (email: string) =>
   server.mails.filter(({ recipients, headers }) => recipients.includes(email) && headers.get('subject') === SUBJECT);
 
 describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.url }, mailRetryDelaysMs: [5] }, (t) => {
-  it('are checked one every few seconds after the first hundred, from any network', async () => {
+  it('are checked one every few seconds after the first hundred, from any network (RL-02)', async () => {
     await t.signUp('owner@example.org');
     expect(countChecked(await guessPassword(t, 'owner@example.org', 300))).toBe(max + slowLimit.max);
     const rejected = await login(t, 'owner@example.org', 'guess');
@@ -66,7 +66,7 @@ describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.u
     expect(countChecked(statuses)).toBe(max + slowLimit.max);
   });
 
-  it('do not lock out the owner: known devices are unaffected, and new ones wait only seconds', async () => {
+  it('do not lock out the owner: known devices are unaffected, and new ones wait only seconds (RL-02)', async () => {
     const owner = await t.signUp('known@example.org');
     await exhaustAccountLimit(t, 'known@example.org');
     await guessPassword(t, 'known@example.org', 10);
@@ -95,7 +95,7 @@ describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.u
     expect((await login(t, 'mailed@example.org', password, fresh)).status).toBe(200);
   });
 
-  it('are reported to the owner by mail once a day', async () => {
+  it('are reported to the owner by mail once a day (RL-02)', async () => {
     await t.signUp('Warned@example.org');
     await guessPassword(t, 'warned@example.org', max);
     await exhaustAccountLimit(t, 'nobody@example.org');

@@ -91,7 +91,7 @@ describeOnEachDatabase('requesting a password reset', options, (t) => {
     expect(statements[1]).toEqual(statements[0]);
   });
 
-  it('responds in the same way for an unknown address, without sending a mail', async () => {
+  it('responds in the same way for an unknown address, without sending a mail (EM-01)', async () => {
     await t.signUp('known@example.org');
     const before = await dumpDatabase(t.db, { except: 'password_resets' });
     const unknown = await requestReset(t, 'nobody@example.org');
@@ -109,7 +109,7 @@ describeOnEachDatabase(
   buildOptions(slowServer.url),
   (t) => {
     // Retried because a busy machine can distort the timing; a real leak would fail every time.
-    it('takes the same time for known and unknown addresses', { retry: 3 }, async () => {
+    it('takes the same time for known and unknown addresses (EM-01)', { retry: 3 }, async () => {
       const ROUNDS = 130;
       const WARM_UP = 10;
       const series = randomUUID();
@@ -148,7 +148,7 @@ describeOnEachDatabase(
 );
 
 describeOnEachDatabase('a password reset link', options, (t) => {
-  it('changes the password, ends every session, starts none, and sends a mail', async () => {
+  it('changes the password, ends every session, starts none, and sends a mail (SE-06)', async () => {
     const ann = await t.signUp('ann@example.org');
     const before = mailsTo('ann@example.org', 'Your password was changed').length;
     const token = await requestResetToken(t, 'ann@example.org');
@@ -167,7 +167,7 @@ describeOnEachDatabase('a password reset link', options, (t) => {
       .toHaveLength(before + 1);
   });
 
-  it('works only once', async () => {
+  it('works only once (EM-02)', async () => {
     await t.signUp('once@example.org');
     const token = await requestResetToken(t, 'once@example.org');
     expect((await resetPassword(t, token)).status).toBe(200);
@@ -179,7 +179,7 @@ describeOnEachDatabase('a password reset link', options, (t) => {
     expect((await login(t, 'once@example.org', NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('works only once, even if it is used ten times concurrently', async () => {
+  it('works only once, even if it is used ten times concurrently (EM-02)', async () => {
     await t.signUp('race@example.org');
     const token = await requestResetToken(t, 'race@example.org');
     const passwords = Array.from({ length: 10 }, (_, n) => `password number ${n}`);
@@ -192,7 +192,7 @@ describeOnEachDatabase('a password reset link', options, (t) => {
     expect((await login(t, 'race@example.org', winner)).status).toBe(200);
   });
 
-  it('expires after exactly one hour', async () => {
+  it('expires after exactly one hour (EM-02)', async () => {
     await t.signUp('late@example.org');
     const token = await requestResetToken(t, 'late@example.org');
     const began = t.now;
@@ -202,7 +202,7 @@ describeOnEachDatabase('a password reset link', options, (t) => {
     expect((await resetPassword(t, token)).status).toBe(200);
   });
 
-  it('is invalidated by a newer one', async () => {
+  it('is invalidated by a newer one (EM-02)', async () => {
     await t.signUp('newest@example.org');
     const [first, second] = [
       await requestResetToken(t, 'newest@example.org'),
@@ -216,7 +216,7 @@ describeOnEachDatabase('a password reset link', options, (t) => {
   it.each([
     ['password', { newPassword: 'chosen in the settings' }],
     ['email', { email: 'moved@example.org' }],
-  ])('is invalidated by changing the %s in the settings', async (what, change) => {
+  ])('is invalidated by changing the %s in the settings (EM-02)', async (what, change) => {
     const email = `settings-${what}@example.org`;
     const ann = await t.signUp(email);
     const token = await requestResetToken(t, email);
@@ -225,7 +225,7 @@ describeOnEachDatabase('a password reset link', options, (t) => {
     expect((await resetPassword(t, token)).status).toBe(422);
   });
 
-  it('is stored only as a hash and never logged', async () => {
+  it('is stored only as a hash and never logged (SE-02, OE-03)', async () => {
     await t.signUp('hash@example.org');
     const token = await requestResetToken(t, 'hash@example.org');
     expect(await dumpDatabase(t.db)).not.toContain(token);
@@ -315,7 +315,7 @@ describeOnEachDatabase('rate limits of password resets', options, (t) => {
     [FORGOT, { email: 'nobody@example.org' }, rateLimits.forgottenByIp, 200],
     [RESET, { token: 'x'.repeat(43), password: NEW_PASSWORD }, rateLimits.resetByIp, 422],
   ])(
-    'make %s respond with 429 beyond the limit per IP address, even to concurrent requests',
+    'make %s respond with 429 beyond the limit per IP address, even to concurrent requests (RL-01)',
     async (path, body, { max, windowMs }, status) => {
       const client = t.createClient();
       const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
@@ -333,7 +333,7 @@ describeOnEachDatabase('rate limits of password resets', options, (t) => {
 });
 
 describeOnEachDatabase('an unreachable mail server', buildOptions('smtp://127.0.0.1:1'), (t) => {
-  it('is logged once and does not affect responses', async () => {
+  it('is logged once and does not affect responses (EM-04)', async () => {
     await t.signUp('ann@example.org');
     expect((await requestReset(t, 'ann@example.org')).json).toEqual(requestedResponse);
     const errors = () => t.log.filter((line) => line.includes('"level":50'));
@@ -345,7 +345,7 @@ describeOnEachDatabase('an unreachable mail server', buildOptions('smtp://127.0.
 });
 
 describeOnEachDatabase('a password reset without a mail server', {}, (t) => {
-  it('writes the mail to a file, with a working link to localhost', async () => {
+  it('writes the mail to a file, with a working link to localhost (EM-04)', async () => {
     await t.signUp('ann@example.org');
     expect((await requestReset(t, 'ann@example.org')).json).toEqual(requestedResponse);
     const mailFolder = () => /mail written to (\S+?)"/.exec(t.log.join(''))![1]!;

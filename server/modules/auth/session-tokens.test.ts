@@ -19,7 +19,7 @@ function countDistinctPerPosition(values: readonly string[]): number[] {
 }
 
 describeOnEachDatabase('session tokens', {}, (t) => {
-  it(`are random: ${SAMPLE_SIZE} are distinct and vary at every position, and none is stored in plain text`, async () => {
+  it(`are random: ${SAMPLE_SIZE} are distinct and vary at every position, and none is stored in plain text (SE-02)`, async () => {
     const ann = await t.signUp();
     const userId = await getUserId(ann);
     const sessions = createSessionStore(t.db, await loadSigner(t.db), false);
@@ -55,7 +55,7 @@ describeOnEachDatabase('session tokens', {}, (t) => {
       expect(dump.includes(secret)).toBe(false);
   });
 
-  it('cannot be replaced with the token of the sign-up response, on any endpoint', async () => {
+  it('cannot be replaced with the token of the sign-up response, on any endpoint (SE-07)', async () => {
     const ann = t.createClient();
     const { json } = await ann.post('/api/auth/signup', { email: 'marker@example.org', password: PASSWORD });
     const token = String(json.token);

@@ -10,7 +10,7 @@ const setCookies = (response: TestResponse) => [response.headers['set-cookie'] ?
 const sessionCookie = (response: TestResponse) => setCookies(response).find((cookie) => cookie.startsWith('weekwise='));
 
 describeOnEachDatabase('a session', {}, (t) => {
-  it('is a cookie that scripts cannot read and other sites cannot send', async () => {
+  it('is a cookie that scripts cannot read and other sites cannot send (SE-01)', async () => {
     const response = await t
       .createClient()
       .post('/api/auth/signup', { email: 'cookie@example.org', password: PASSWORD });
@@ -18,7 +18,7 @@ describeOnEachDatabase('a session', {}, (t) => {
     expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
   });
 
-  it('ends at logout, even for copies of the cookie, and a second logout has no effect', async () => {
+  it('ends at logout, even for copies of the cookie, and a second logout has no effect (SE-04)', async () => {
     const ann = await t.signUp();
     const copy = ann.copy();
     const response = await ann.post('/api/auth/logout');
@@ -29,7 +29,7 @@ describeOnEachDatabase('a session', {}, (t) => {
     expect((await t.createClient().post('/api/auth/logout')).status).toBe(204);
   });
 
-  it('expires after exactly 30 days without use', async () => {
+  it('expires after exactly 30 days without use (SE-05)', async () => {
     const ann = await t.signUp();
     const copy = ann.copy();
     const began = t.now;
@@ -39,7 +39,7 @@ describeOnEachDatabase('a session', {}, (t) => {
     expect((await ann.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('is renewed when it is used, even by 20 concurrent requests', async () => {
+  it('is renewed when it is used, even by 20 concurrent requests (SE-05)', async () => {
     const ann = await t.signUp();
     for (let renewal = 0; renewal < 5; renewal++) {
       t.now += 29 * 24 * 60 * 60_000;
@@ -49,7 +49,7 @@ describeOnEachDatabase('a session', {}, (t) => {
     }
   });
 
-  it('expires after exactly 180 days, even if it is used', async () => {
+  it('expires after exactly 180 days, even if it is used (SE-05)', async () => {
     const ann = await t.signUp();
     const began = t.now;
     while (t.now + sessionLifetime.idleMs < began + sessionLifetime.absoluteMs) {
@@ -94,7 +94,7 @@ describeOnEachDatabase('a session', {}, (t) => {
 });
 
 describeOnEachDatabase('a server behind HTTPS', { env: { PUBLIC_URL: 'https://weekwise.example' } }, (t) => {
-  it('sets Secure, host-bound cookies and HSTS', async () => {
+  it('sets Secure, host-bound cookies and HSTS (SE-01)', async () => {
     const response = await t.createClient().post('/api/auth/signup', { email: 'tls@example.org', password: PASSWORD });
     const session = setCookies(response).find((cookie) => cookie.startsWith('__Host-weekwise='))!;
     expect(session.split('; ').slice(1).toSorted()).toEqual([

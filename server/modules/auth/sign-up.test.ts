@@ -64,7 +64,7 @@ describeOnEachDatabase('open sign-up', {}, (t) => {
 });
 
 describeOnEachDatabase('sign-up for the first account', { env: { SIGN_UP: 'first' } }, (t) => {
-  it('creates exactly one account from 50 concurrent sign-ups, and is closed afterwards', async () => {
+  it('creates exactly one account from 50 concurrent sign-ups, and is closed afterwards (AN-08)', async () => {
     expect(await getSignUpState(t)).toBe('first');
     const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => signUp(t, `first${n}@example.org`)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -112,7 +112,7 @@ describeOnEachDatabase('an invitation to a closed server', { env: { SIGN_UP: 'cl
     expect([again.status, again.json]).toEqual(invitationError('used'));
   });
 
-  it('creates exactly one account from 50 concurrent sign-ups', async () => {
+  it('creates exactly one account from 50 concurrent sign-ups (AN-08)', async () => {
     const token = await createInvitation(t);
     const before = await countUsers(t);
     const responses = await Promise.all(
@@ -247,7 +247,7 @@ describeOnEachDatabase('a disabled account', {}, (t) => {
     ).toBe(200);
   });
 
-  it('stays logged out if it is disabled during a login', async () => {
+  it('stays logged out if it is disabled during a login (AN-08)', async () => {
     await t.signUp('race@example.org');
     const browsers = Array.from({ length: 10 }, () => t.createClient());
     for (const browser of browsers) await browser.csrfToken();

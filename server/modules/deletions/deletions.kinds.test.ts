@@ -60,24 +60,27 @@ const kinds = [
 ] as const;
 
 describeOnEachDatabase('a deletion', {}, (t) => {
-  it.each(kinds)('of %s is listed and undone exactly, any number of times', async (_, { kind, path, ...listed }) => {
-    const [ann, ben] = [await createDeletingUser(t), await createDeletingUser(t)];
-    const [before, ratings] = [await ann.exported(), await ann.ratings()];
-    const id = await ann.remove(`${path}/${ann.ids[kind]}`);
-    expect(await ann.exported()).not.toBe(before);
-    expect(await ann.deletions()).toEqual([
-      expect.objectContaining({ goalTitle: null, startAt: null, endAt: null, ...listed, _id: id, kind }),
-    ]);
-    expect((await ben.restore(id)).status).toBe(404);
-    for (let attempt = 1; attempt <= 2; attempt++) {
-      const { status, json } = await ann.restore(id);
-      expect([status, json]).toEqual([200, { kind, _id: ann.ids[kind], renamed: [] }]);
-      expect(await ann.exported()).toBe(before);
-      expect(await ann.ratings()).toBe(ratings);
-      expect(await ann.deletions()).toEqual([]);
-    }
-    expect((await ben.restore(id)).status).toBe(404);
-  });
+  it.each(kinds)(
+    'of %s is listed and undone exactly, any number of times (AZ-09)',
+    async (_, { kind, path, ...listed }) => {
+      const [ann, ben] = [await createDeletingUser(t), await createDeletingUser(t)];
+      const [before, ratings] = [await ann.exported(), await ann.ratings()];
+      const id = await ann.remove(`${path}/${ann.ids[kind]}`);
+      expect(await ann.exported()).not.toBe(before);
+      expect(await ann.deletions()).toEqual([
+        expect.objectContaining({ goalTitle: null, startAt: null, endAt: null, ...listed, _id: id, kind }),
+      ]);
+      expect((await ben.restore(id)).status).toBe(404);
+      for (let attempt = 1; attempt <= 2; attempt++) {
+        const { status, json } = await ann.restore(id);
+        expect([status, json]).toEqual([200, { kind, _id: ann.ids[kind], renamed: [] }]);
+        expect(await ann.exported()).toBe(before);
+        expect(await ann.ratings()).toBe(ratings);
+        expect(await ann.deletions()).toEqual([]);
+      }
+      expect((await ben.restore(id)).status).toBe(404);
+    },
+  );
 
   it.each(kinds)('of %s has no content unless its id is requested', async (_, { kind, path }) => {
     const ann = await createDeletingUser(t);
@@ -104,7 +107,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
     ['a task', '/api/tasks', 'task'],
     ['a resource', '/api/inventory', 'inventoryItem'],
     ['an entry', '/api/time-entries', 'timeEntry'],
-  ] as const)('of %s can be undone only once its goal is restored, and says so', async (_, path, kind) => {
+  ] as const)('of %s can be undone only once its goal is restored, and says so (AZ-09)', async (_, path, kind) => {
     const ann = await createDeletingUser(t);
     const before = await ann.exported();
     const id = await ann.remove(`${path}/${ann.ids[kind]}`);
@@ -137,7 +140,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
     expect((await ann.restore(id)).json.message).toBe(`${message}, so it cannot be restored.`);
   });
 
-  it('is undone with a number after a name that was taken since, and reports it', async () => {
+  it('is undone with a number after a name that was taken since, and reports it (AZ-09)', async () => {
     const ann = await createDeletingUser(t);
     const area = await ann.remove(`/api/safe-delete/focus-areas/${ann.ids.focusArea}`);
     for (const name of ['mountains', 'Mountains 2']) await createFocusArea(ann.client, { name });
@@ -225,7 +228,7 @@ describeOnEachDatabase('a deletion', {}, (t) => {
     expect(await ann.exported()).toBe(before);
   });
 
-  it('cannot be undone in an account at its limits, changes nothing then, and can be undone later', async () => {
+  it('cannot be undone in an account at its limits, changes nothing then, and can be undone later (AZ-09)', async () => {
     const ann = await createDeletingUser(t);
     const before = await ann.exported();
     const id = await ann.remove(`/api/safe-delete/focus-areas/${ann.ids.focusArea}`);

@@ -12,7 +12,7 @@ import { randomOperations, runOperations } from '#server/testing/random/account-
 const RUNS = 12;
 
 describeOnEachDatabase('a random account', {}, (t) => {
-  it('is the same after each of its focus areas was deleted and restored', { timeout: 120_000 }, async () => {
+  it('is the same after each of its focus areas was deleted and restored (AZ-09)', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(randomOperations, async (operations) => {
         const client = await t.signUp();

@@ -96,7 +96,7 @@ describeOnEachDatabase('a deleted plan', {}, (t) => {
     ['with its goals', 'delete' as const, 0],
     ['with its goals in chunks', 'delete' as const, BULK_SIZE],
     ['alone', 'keep' as const, 0],
-  ])('%s is listed and can be restored, unchanged', async (_, goals, entries) => {
+  ])('%s is listed and can be restored, unchanged (AZ-09)', async (_, goals, entries) => {
     const ann = await createPlanOwner(t);
     if (entries > 0) await ann.addEntries(ann.peak, entries);
     const before = await ann.document();
@@ -286,7 +286,7 @@ describeOnEachDatabase('a deleted plan', {}, (t) => {
     expect((await ben.send('DELETE', `/api/safe-delete/action-plans/${ann.plan}?goals=delete`)).status).toBe(404);
   });
 
-  it('is restored only once by two concurrent requests', async () => {
+  it('is restored only once by two concurrent requests (AZ-09)', async () => {
     const ann = await createPlanOwner(t);
     const before = await ann.document();
     const id = await ann.remove('delete');

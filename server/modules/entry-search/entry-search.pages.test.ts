@@ -21,7 +21,7 @@ async function readAllPages(ann: SearchingUser, query: Record<string, string>): 
 }
 
 describeOnEachDatabase('pages of found entries', {}, (t) => {
-  it('contain every match exactly once, newest first, even if many start at the same time', async () => {
+  it('contain every match exactly once, newest first, even if many start at the same time (LD-04)', async () => {
     const ann = await createSearchingUser(t);
     const rows = Array.from({ length: 620 }, (_, n) => ({
       ...buildEntryRow(ann.userId, ann.goal, t.now - DAY - Math.floor(n / 90) * 7 * HOUR, 1),
@@ -45,7 +45,7 @@ describeOnEachDatabase('pages of found entries', {}, (t) => {
     }
   });
 
-  it('have the total of all matches if the range has a first and a last day', async () => {
+  it('have the total of all matches if the range has a first and a last day (LD-04)', async () => {
     const ann = await createSearchingUser(t);
     for (let n = 0; n < 60; n++) await ann.insertText(t.now - DAY - n * 10 * HOUR, { note: n % 2 === 0 ? 'a' : 'b' });
     const range = { from: '2026-09-01', to: '2026-11-11' };
@@ -66,7 +66,7 @@ describeOnEachDatabase('pages of found entries', {}, (t) => {
     expect((await ann.search()).days[0]!.totalSec).toBe(7 * 86_400);
   });
 
-  it('cover 106 weeks each, and continue with the next older entry', async () => {
+  it('cover 106 weeks each, and continue with the next older entry (LD-02)', async () => {
     const ann = await createSearchingUser(t);
     const recent = await ann.insertText(t.now - 100 * WEEK, { note: 'match' });
     const old = await ann.insertText(t.now - 400 * WEEK, { note: 'match' });

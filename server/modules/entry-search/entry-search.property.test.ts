@@ -29,7 +29,7 @@ const search = fc.record({
 });
 
 describeOnEachDatabase('a search', {}, (t) => {
-  it('finds the same entries as a filter over all of them', { timeout: 120_000 }, async () => {
+  it('finds the same entries as a filter over all of them (LD-04)', { timeout: 120_000 }, async () => {
     const ann = await createSearchingUser(t);
     await ann.send('PUT', '/api/account/time-zone', { timeZone: TIME_ZONE });
     const areas = [

@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { createSearchingUser } from '#server/testing/fixtures/searching-user.ts';
 
 describeOnEachDatabase('an invalid search', {}, (t) => {
-  it('is rejected with the field and what to change', async () => {
+  it('is rejected with the field and what to change (IN-03)', async () => {
     const ann = await createSearchingUser(t);
     const first = 'The first day must be from 1970 to 2100, as YYYY-MM-DD.';
     const last = 'The last day must be from 1970 to 2100, as YYYY-MM-DD.';
@@ -31,7 +31,7 @@ describeOnEachDatabase('an invalid search', {}, (t) => {
     }
   });
 
-  it('may be as long as 106 weeks, and begin and end on any supported day', async () => {
+  it('may be as long as 106 weeks, and begin and end on any supported day (IN-03)', async () => {
     const ann = await createSearchingUser(t);
     const queries: Record<string, string>[] = [
       { from: '2024-11-01', to: '2026-11-12' },

@@ -52,7 +52,7 @@ async function addEntries(t: TestApp, client: TestClient, count: number): Promis
 }
 
 describeOnEachDatabase('the export', {}, (t) => {
-  it("contains all of the user's data and nobody else's", async () => {
+  it("contains all of the user's data and nobody else's (EX-02)", async () => {
     const [ann, ben] = [await t.signUp('ann@example.org'), await t.signUp()];
     await setTimeZone(t.db, ann, 'Europe/Berlin');
     await createOneOfEach(ann);
@@ -94,7 +94,7 @@ describeOnEachDatabase('the export', {}, (t) => {
     expect((await exportCsvRows(ann)).map((row) => row['Id'])).toHaveLength(3);
   });
 
-  it('is an uncached download with a fixed name, for its owner only', async () => {
+  it('is an uncached download with a fixed name, for its owner only (EX-02)', async () => {
     const ann = await t.signUp();
     for (const [path, type, name] of [
       [JSON_PATH, 'application/json; charset=utf-8', 'weekwise.json'],
@@ -139,7 +139,7 @@ describeOnEachDatabase('the export', {}, (t) => {
     expect(row).toMatchObject({ Id: running, End: '', 'Local end': '', 'Duration (seconds)': '90' });
   });
 
-  it('contains no formulas, even if names and notes look like some', async () => {
+  it('contains no formulas, even if names and notes look like some (EX-01)', async () => {
     const ann = await t.signUp();
     const names = ['=1+1', '+1', '-1', '@x', '＝1', "'a", 'a\n=b', 'a;=1+1', 'a\t@x', 'a; "+1', '=cmd|" /C calc"!A0'];
     for (const name of names) {
@@ -159,7 +159,7 @@ describeOnEachDatabase('the export', {}, (t) => {
     }
   });
 
-  it('contains every entry once, across many pages and with equal starts', async () => {
+  it('contains every entry once, across many pages and with equal starts (EX-02)', async () => {
     const ann = await t.signUp();
     await addEntries(t, ann, 1700);
     const goal = await createGoal(ann, await createFocusArea(ann), 'Other');
@@ -207,7 +207,7 @@ describeOnEachDatabase('the export', {}, (t) => {
     expect((await (await t.signUp()).post('/api/imports', { text })).status).toBe(201);
   });
 
-  it.each([JSON_PATH, CSV_PATH])('from %s stops reading when the client disconnects', async (path) => {
+  it.each([JSON_PATH, CSV_PATH])('from %s stops reading when the client disconnects (EX-03)', async (path) => {
     const ann = await t.signUp();
     await addEntries(t, ann, 20_000);
     const origin = t.app.server.listening ? t.app.listeningOrigin : await t.app.listen({ port: 0, host: '127.0.0.1' });

@@ -122,7 +122,7 @@ const invalidFields: readonly (readonly [field: string, value: unknown, msg: str
 ];
 
 describeOnEachDatabase('validation of focus areas', {}, (t) => {
-  it('reports each invalid field with its own message, and stores nothing', async () => {
+  it('reports each invalid field with its own message, and stores nothing (IN-04)', async () => {
     const ann = await t.signUp();
     const id = await createFocusArea(ann, coding);
     const before = await dumpDatabase(t.db);
@@ -156,7 +156,7 @@ describeOnEachDatabase('validation of focus areas', {}, (t) => {
     for (const body of [null, [], 'text', 5]) expect(await postAndListInvalidFields(body)).toEqual(['body']);
   });
 
-  it('accepts values at the limits', async () => {
+  it('accepts values at the limits (IN-04)', async () => {
     const ann = await t.signUp();
     for (const valid of [
       { defaultWeeklyMin: 1 },
@@ -193,7 +193,7 @@ describeOnEachDatabase('updating a focus area', {}, (t) => {
     }
   });
 
-  it('keeps concurrent changes to different fields', async () => {
+  it('keeps concurrent changes to different fields (CC-04)', async () => {
     const ann = await t.signUp();
     const id = await createFocusArea(ann, coding);
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };

@@ -93,7 +93,7 @@ const invalidTimeframes: typeof invalidTexts = [
 ];
 
 describeOnEachDatabase('validation of goals', {}, (t) => {
-  it('reports each invalid field with its own message, and stores nothing', async () => {
+  it('reports each invalid field with its own message, and stores nothing (IN-04)', async () => {
     const ann = await t.signUp();
     const area = await createFocusArea(ann);
     const id = await createGoal(ann, area);
@@ -109,7 +109,7 @@ describeOnEachDatabase('validation of goals', {}, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('accepts values at the limits', async () => {
+  it('accepts values at the limits (IN-04)', async () => {
     const ann = await t.signUp();
     const area = await createFocusArea(ann);
     for (const valid of [
@@ -151,7 +151,7 @@ describeOnEachDatabase('updating a goal', {}, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('keeps concurrent changes to different fields', async () => {
+  it('keeps concurrent changes to different fields (CC-04)', async () => {
     const ann = await t.signUp();
     const areas = [await createFocusArea(ann), await createFocusArea(ann)];
     const id = await createGoal(ann, areas[0]!);

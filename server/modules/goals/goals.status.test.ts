@@ -17,39 +17,49 @@ describeOnEachDatabase('closing or favoriting a goal', {}, (t) => {
     return { ann, id, patch, put: (body: object) => ann.mutate('PUT', `/api/goals/${id}`, body) };
   };
 
-  it.each(['Completed', 'Archived'])('changes the status from Active to %s once and never back', async (status) => {
-    const { patch, put, ann } = await createUserWithGoal();
-    t.now += HOUR;
-    const response = await patch('status', { status });
-    expect(response.status).toBe(200);
-    expect(response.json).toMatchObject({ status, closedAt: new Date(t.now).toISOString() });
-    const before = await dumpDatabase(t.db);
-    t.now += 1000;
-    for (const next of ['Active', 'Completed', 'Archived']) {
-      const again = await patch('status', { status: next });
-      expect([again.status, again.json]).toEqual([409, { message: goals.setStatus.messages[409] }]);
-    }
-    for (const rejected of [await put({ title: 'New' }), await put({}), await patch('favorite', { favorite: true })]) {
-      expect([rejected.status, rejected.json]).toEqual([409, { message: goals.update.messages[409] }]);
-    }
-    expect(await dumpDatabase(t.db)).toBe(before);
-    expect((await ann.get('/api/focus-areas/with-goals')).json[0].goals).toEqual([response.json]);
-  });
+  it.each(['Completed', 'Archived'])(
+    'changes the status from Active to %s once and never back (AZ-07)',
+    async (status) => {
+      const { patch, put, ann } = await createUserWithGoal();
+      t.now += HOUR;
+      const response = await patch('status', { status });
+      expect(response.status).toBe(200);
+      expect(response.json).toMatchObject({ status, closedAt: new Date(t.now).toISOString() });
+      const before = await dumpDatabase(t.db);
+      t.now += 1000;
+      for (const next of ['Active', 'Completed', 'Archived']) {
+        const again = await patch('status', { status: next });
+        expect([again.status, again.json]).toEqual([409, { message: goals.setStatus.messages[409] }]);
+      }
+      for (const rejected of [
+        await put({ title: 'New' }),
+        await put({}),
+        await patch('favorite', { favorite: true }),
+      ]) {
+        expect([rejected.status, rejected.json]).toEqual([409, { message: goals.update.messages[409] }]);
+      }
+      expect(await dumpDatabase(t.db)).toBe(before);
+      expect((await ann.get('/api/focus-areas/with-goals')).json[0].goals).toEqual([response.json]);
+    },
+  );
 
   it('rejects a change from Active to Active', async () => {
     const { patch } = await createUserWithGoal();
     expect((await patch('status', { status: 'Active' })).status).toBe(409);
   });
 
-  it.each(['completed', 'Deleted', '', null, 1, ['Completed'], undefined])('rejects the status %j', async (status) => {
-    const { patch } = await createUserWithGoal();
-    const msg = 'Status must be Completed or Archived.';
-    const before = await dumpDatabase(t.db);
-    const response = await patch('status', { status });
-    expect(response.status).toBe(422);
-    expect(response.json.errors).toEqual([{ field: 'status', param: 'status', msg }]);
-    expect(await dumpDatabase(t.db)).toBe(before);
-  });
+  it.each(['completed', 'Deleted', '', null, 1, ['Completed'], undefined])(
+    'rejects the status %j (AZ-07)',
+    async (status) => {
+      const { patch } = await createUserWithGoal();
+      const msg = 'Status must be Completed or Archived.';
+      const before = await dumpDatabase(t.db);
+      const response = await patch('status', { status });
+      expect(response.status).toBe(422);
+      expect(response.json.errors).toEqual([{ field: 'status', param: 'status', msg }]);
+      expect(await dumpDatabase(t.db)).toBe(before);
+    },
+  );
 
   it('changes the status only once in concurrent requests', async () => {
     const { ann, id } = await createUserWithGoal();

@@ -14,7 +14,7 @@ const exportDocument = async (client: TestClient) => (await client.get('/api/exp
 /** An export without its last two columns, the id and the empty note. */
 const withoutIds = (text: string) => text.replaceAll(/(?:,[^,\r\n]*){2}(?=\r\n)/g, '');
 
-describeOnEachDatabase('importing our own export again', {}, (t) => {
+describeOnEachDatabase('importing our own export again (EX-04)', {}, (t) => {
   /** Imports an export with ids and then without. Returns how many areas, goals and entries each import adds. */
   async function importOwnExport(client: TestClient): Promise<unknown[]> {
     const text = await exportCsv(client);

@@ -140,7 +140,7 @@ function writeReport(list: readonly Entry[], { columns, date, time, delimiter, e
 describeOnEachDatabase('a report with 1,000 rows', {}, (t) => {
   const [list] = fc.sample(entries, 1) as [readonly Entry[]];
 
-  it.each(layouts)('is exported with every description, task and tag: %s', async (_, reportLayout) => {
+  it.each(layouts)('is exported with every description, task and tag: %s (EX-05)', async (_, reportLayout) => {
     const client = await t.signUp();
     const imported = await client.post('/api/imports', { text: writeReport(list, reportLayout) });
     expect([imported.status, imported.json.made?.timeEntries]).toEqual([201, ROWS]);

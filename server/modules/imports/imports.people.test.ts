@@ -22,7 +22,7 @@ const listNotes = async (client: TestClient): Promise<string[]> =>
   (await client.get('/api/export/weekwise.json')).json.timeEntries.map(({ note }: { note: string }) => note);
 
 describeOnEachDatabase('a report with the time of several people', {}, (t) => {
-  it('is imported only after the user has chosen whose time to import', async () => {
+  it('is imported only after the user has chosen whose time to import (EX-05)', async () => {
     const client = await t.signUp();
     const { json } = await client.post('/api/imports/preview', { text: teamReport });
     expect(json).toMatchObject({ refusal: prompt, person: null, makes: { timeEntries: 0, goals: 0 }, goals: [] });

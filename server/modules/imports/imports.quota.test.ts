@@ -49,7 +49,7 @@ describeOnEachDatabase('the quota for imports', {}, (t) => {
     expect((await client.post('/api/imports', { text: buildCsv(1, () => 'Client 0,Other work') })).status).toBe(201);
   });
 
-  it('includes sample data', async () => {
+  it('includes sample data (LM-01)', async () => {
     const client = await t.signUp();
     await client.post('/api/sample-data');
     expect(await expectRejected(client, csvWithClients(areasPerAccount))).toMatch(/focus areas/);
@@ -65,7 +65,7 @@ describeOnEachDatabase('the quota for imports', {}, (t) => {
     expect((await client.post('/api/imports', { text: csvWithProjects(goalsPerAccount - 1) })).status).toBe(201);
   });
 
-  it('is not exceeded by concurrent imports', async () => {
+  it('is not exceeded by concurrent imports (LM-01)', async () => {
     const client = await t.signUp();
     expect((await client.post('/api/imports', { text: csvWithClients(areasPerAccount - 1) })).status).toBe(201);
     const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };

@@ -97,7 +97,7 @@ describeOnEachDatabase('a random account', {}, (t) => {
     ['the clock is right', present, 8],
     ['the clock is ten days ahead', present + 10 * DAY + 123, 3],
     ['the clock is reset to 1970', 5 * HOUR, 3],
-  ])('is restored from exports made while %s', async (_, madeAt, numRuns) => {
+  ])('is restored from exports made while %s (EX-04)', async (_, madeAt, numRuns) => {
     await fc.assert(
       fc.asyncProperty(randomOperations, zone, async (operations, timeZone) => {
         t.now = madeAt;
@@ -112,7 +112,7 @@ describeOnEachDatabase('a random account', {}, (t) => {
     t.now = present;
   });
 
-  it('is restored from its exports after importing a random document', async () => {
+  it('is restored from its exports after importing a random document (EX-04)', async () => {
     await fc.assert(
       fc.asyncProperty(randomDocument, async (document) => {
         t.now = present;

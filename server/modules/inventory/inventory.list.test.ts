@@ -32,7 +32,7 @@ describeOnEachDatabase('inventory pages', {}, (t) => {
     expect([toIds(last.items), last.meta]).toEqual([newest.slice(100), { total: 130, page: 3, limit: 50 }]);
   });
 
-  it('are read from an index, without sorting all items', async () => {
+  it('are read from an index, without sorting all items (LD-02)', async () => {
     // The plan below is SQLite's. Only PostgreSQL numbers its parameters.
     const isPostgres = t.statements.some((statement) => statement.includes('$1'));
     if (isPostgres) return;
@@ -47,7 +47,7 @@ describeOnEachDatabase('inventory pages', {}, (t) => {
     ]);
   });
 
-  it('contain every item exactly once for every sort order, even with many ties', async () => {
+  it('contain every item exactly once for every sort order, even with many ties (LD-04)', async () => {
     const ann = await createInventoryUser(t);
     const swim = await createGoal(ann.client, await createFocusArea(ann.client, { name: 'Water' }), 'Swim');
     const rows = Array.from({ length: 130 }, (_, n) => ({
@@ -160,7 +160,7 @@ describeOnEachDatabase('sorting the inventory', {}, (t) => {
 });
 
 describeOnEachDatabase('searching the inventory', {}, (t) => {
-  it('finds words in title, notes, tags and link, ignoring case and accents, without wildcards', async () => {
+  it('finds words in title, notes, tags and link, ignoring case and accents, without wildcards (IN-02)', async () => {
     const ann = await createInventoryUser(t);
     const items = {
       all: { title: 'Émile', notes: 'Rousseau on education', tags: ['Livre'], url: 'https://example.org/emile' },
@@ -205,7 +205,7 @@ describeOnEachDatabase('searching the inventory', {}, (t) => {
     }
   });
 
-  it('covers all items across slices', async () => {
+  it('covers all items across slices (LD-02)', async () => {
     const ann = await createInventoryUser(t);
     const rows = Array.from({ length: 450 }, (_, n) => ({
       ...buildItemRow(ann.userId, ann.goal, t.now + n),

@@ -180,7 +180,7 @@ describeOnEachDatabase('updating an inventory item', {}, (t) => {
     expect((await ann.client.mutate('DELETE', `/api/inventory/${annsItem}`)).status).toBe(404);
   });
 
-  it('applies concurrent changes to different fields, and keeps the search text up to date', async () => {
+  it('applies concurrent changes to different fields, and keeps the search text up to date (CC-04)', async () => {
     const ann = await createPlanningUser(t);
     const id = await createItem(ann.client, ann.goal);
     for (let round = 0; round < 20; round++) {

@@ -61,7 +61,7 @@ const invalidUpdateOnlyFields: InvalidFields = [
 ];
 
 describeOnEachDatabase('validation of inventory items', {}, (t) => {
-  it('reports one error for each invalid field, and stores nothing', async () => {
+  it('reports one error for each invalid field, and stores nothing (IN-04, OE-02)', async () => {
     const ann = await createPlanningUser(t);
     const id = await createItem(ann.client, ann.goal);
     const before = await dumpDatabase(t.db);
@@ -80,7 +80,7 @@ describeOnEachDatabase('validation of inventory items', {}, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('accepts values at the limits', async () => {
+  it('accepts values at the limits (IN-04, IN-05)', async () => {
     const ann = await createPlanningUser(t);
     for (const fields of [
       { title: 'x'.repeat(200) },
@@ -119,7 +119,7 @@ const invalidQueries: InvalidFields = [
 ];
 
 describeOnEachDatabase('validation of inventory queries', {}, (t) => {
-  it('reports an error for each invalid parameter', async () => {
+  it('reports an error for each invalid parameter (IN-02)', async () => {
     const ann = await createPlanningUser(t);
     for (const [field, value, msg] of invalidQueries) {
       const response = await ann.client.get(`/api/inventory?${field}=${encodeURIComponent(String(value))}`);

@@ -168,7 +168,7 @@ describeOnEachDatabase('the report on a date range', {}, (t) => {
     });
   });
 
-  it('rejects ranges that are reversed or too long, and names the field', async () => {
+  it('rejects ranges that are reversed or too long, and names the field (IN-03)', async () => {
     const ann = await createTrackingUser(t);
     const field = async (query: string) => {
       const { status, json } = await ann.client.get(path(query));
@@ -218,7 +218,7 @@ describeOnEachDatabase('the report on a date range', {}, (t) => {
     expect((await ann.client.get(`/api/reports/range.csv?from=${TO}&to=${FROM}&by=week`)).status).toBe(422);
   });
 
-  it('contains nothing that a spreadsheet would run as a formula', async () => {
+  it('contains nothing that a spreadsheet would run as a formula (EX-01)', async () => {
     const ann = await createTrackingUser(t, { name: '=1+1' });
     const goal = await createGoal(ann.client, ann.area, '@SUM(A1)');
     const times = { startAt: iso(at(FROM, 8)), endAt: iso(at(FROM, 9)) };

@@ -129,7 +129,7 @@ describeOnEachDatabase('validation of report queries', {}, (t) => {
   ];
   const invalidCounts = ['', '0', '-1', '1.5', '107', '10000', '1e2', '٣', ' 6', '06', 'x'];
 
-  it('rejects invalid weeks and week counts', async () => {
+  it('rejects invalid weeks and week counts (IN-03)', async () => {
     const ann = await createExampleUser(t);
     const idParams: Record<string, string> = {
       'weekly-focus-area-history': `focusAreaId=${ann.areas.Coding}&`,

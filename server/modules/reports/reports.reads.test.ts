@@ -70,7 +70,7 @@ async function seedAccount(t: TestApp, size: number) {
 }
 
 describeOnEachDatabase('reading reports', {}, (t) => {
-  it('takes the same number of statements for 300 goals as for 10, and changes nothing', async () => {
+  it('takes the same number of statements for 300 goals as for 10, and changes nothing (LD-02)', async () => {
     for (const size of [10, 300]) {
       const ann = await seedAccount(t, size);
       const content = await dumpDatabase(t.db);

@@ -102,7 +102,7 @@ const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'America/
 const fractionMs = fc.constantFrom(0, 1, 250, 499, 500, 501, 999);
 
 describeOnEachDatabase('the total of all tracked time', {}, (t) => {
-  it('is the same in every report, list and export, to the second', async () => {
+  it('is the same in every report, list and export, to the second (TM-05)', async () => {
     const { now } = t;
     const entry = fc.record({
       daysAgo: fc.integer({ min: 0, max: 70 }),

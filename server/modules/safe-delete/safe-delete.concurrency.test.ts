@@ -30,7 +30,7 @@ describeOnEachDatabase('deletion during concurrent additions', {}, (t) => {
     return [...goals, ...entries];
   };
 
-  it.each(['focus-areas', 'goals'])('of %s leaves no orphans and causes no errors', async (kind) => {
+  it.each(['focus-areas', 'goals'])('of %s leaves no orphans and causes no errors (AZ-06, CC-03)', async (kind) => {
     const ann = await t.signUp();
     const userId = await getUserId(ann);
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };

@@ -67,7 +67,7 @@ describeOnEachDatabase('dependents', {}, (t) => {
     expect(await dependents(goalUrl(await createGoal(client, area)))).toEqual([]);
   });
 
-  it("are grouped by kind, goals oldest first and entries newest first, with labels in the user's time zone", async () => {
+  it("are grouped by kind, goals oldest first and entries newest first, with labels in the user's time zone (AZ-06)", async () => {
     const { client, dependents, track } = await createAccount(t);
     await setTimeZone(t.db, client, 'Europe/Berlin');
     const area = await createFocusArea(client);
@@ -122,7 +122,7 @@ describeOnEachDatabase('dependents', {}, (t) => {
     expect(forOne).toEqual([9, 6]);
   });
 
-  it("include the tasks and resources of a goal or of an area's goals, and an area's plans", async () => {
+  it("include the tasks and resources of a goal or of an area's goals, and an area's plans (AZ-06)", async () => {
     const { client, userId, dependents } = await createAccount(t);
     const area = await createFocusArea(client);
     const [run, swim] = [await createGoal(client, area, 'Run'), await createGoal(client, area, 'Swim')];
@@ -266,7 +266,7 @@ describeOnEachDatabase('deletion', {}, (t) => {
     return { ...owner, area, run, elsewhere, rows: await countRowsByTable(owner.userId) };
   };
 
-  it('of a goal removes exactly the announced dependents', async () => {
+  it('of a goal removes exactly the announced dependents (AZ-06)', async () => {
     const [ann, ben] = [await createSeededAccount(), await createSeededAccount()];
     expect(ann.rows).toEqual({
       action_plan_goals: 3,
@@ -305,7 +305,7 @@ describeOnEachDatabase('deletion', {}, (t) => {
     expect((await ann.client.mutate('DELETE', goalUrl(ann.run))).status).toBe(404);
   });
 
-  it('of a focus area removes exactly the announced dependents, its settings and its default weeks', async () => {
+  it('of a focus area removes exactly the announced dependents, its settings and its default weeks (AZ-06)', async () => {
     const [ann, ben] = [await createSeededAccount(), await createSeededAccount()];
     const announced = await ann.dependents(areaUrl(ann.area));
     expect(announced.map(({ type, total }) => [type, total])).toEqual([

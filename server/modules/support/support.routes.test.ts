@@ -89,7 +89,7 @@ describeOnEachDatabase('support', options, (t) => {
     expect(text.split('\n')[1]).toBe('Replies go to ann@example.org.');
   });
 
-  it('escapes a title that mail clients would decode', async () => {
+  it('escapes a title that mail clients would decode (EM-03)', async () => {
     const sent = server.mails.length;
     await feedback(await t.signUp(), { ...bug, title: '=?utf-8?Q?Paid?= or not' });
     await expect.poll(() => server.mails.length, mailPollOptions).toBe(sent + 1);
@@ -111,7 +111,7 @@ describeOnEachDatabase('support', options, (t) => {
     ['contact', 'email', 'a@example.org\r\nBcc: b@example.org', 'Please enter a valid email.'],
     ['contact', 'message', 'too short', 'Message must be at least 10 characters.'],
     ['contact', 'message', 'With a \u0000 in it', 'This contains a character that cannot be stored.'],
-  ] as const)('%s rejects %s %j', async (endpoint, field, value, msg) => {
+  ] as const)('%s rejects %s %j (EM-03)', async (endpoint, field, value, msg) => {
     const { send, body } = endpoints[endpoint];
     const ann = await t.signUp();
     const response = await send(ann, { ...body, [field]: value });
@@ -124,7 +124,7 @@ describeOnEachDatabase('support', options, (t) => {
     ['feedback', 'details', 10, 5000],
     ['contact', 'name', 1, 100],
     ['contact', 'message', 10, 5000],
-  ] as const)('%s limits the length of %s: %i to %i characters', async (endpoint, field, min, max) => {
+  ] as const)('%s limits the length of %s: %i to %i characters (IN-04)', async (endpoint, field, min, max) => {
     const { send, body } = endpoints[endpoint];
     const ann = await t.signUp();
     const sent = server.mails.length;
@@ -151,7 +151,7 @@ describeOnEachDatabase('support', options, (t) => {
     expect(server.mails).toHaveLength(sent + 2);
   });
 
-  it('rate-limits messages per user and per IP address', async () => {
+  it('rate-limits messages per user and per IP address (RL-01)', async () => {
     const ann = await t.signUp();
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };
     const { max, windowMs } = rateLimits.supportByUser;

@@ -112,7 +112,7 @@ const invalidFields: readonly (readonly [field: string, value: unknown, msg: str
 ];
 
 describeOnEachDatabase('validation of tasks', {}, (t) => {
-  it('reports each invalid field with its own message, and stores nothing', async () => {
+  it('reports each invalid field with its own message, and stores nothing (IN-04)', async () => {
     const ann = await createPlanningUser(t);
     const id = await createTask(ann.client, ann.goal);
     const before = await dumpDatabase(t.db);
@@ -137,7 +137,7 @@ describeOnEachDatabase('validation of tasks', {}, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('accepts values at the limits', async () => {
+  it('accepts values at the limits (IN-04)', async () => {
     const ann = await createPlanningUser(t);
     const items = [];
     for (let n = 0; n < 100; n++) items.push(await createItem(ann.client, ann.goal));

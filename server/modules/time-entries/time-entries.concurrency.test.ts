@@ -27,7 +27,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
   it.each([
     ['without keys', () => ({})],
     ['with a key each', () => ({ 'idempotency-key': randomUUID() })],
-  ])("start one timer when a goal's timer is started fifty times %s", async (_, headers) => {
+  ])("start one timer when a goal's timer is started fifty times %s (CC-01)", async (_, headers) => {
     const ann = await createTrackingUser(t);
     const responses = await Promise.all(times(50, () => ann.post({ goalId: ann.goal }, headers())));
     expect(statuses(responses)).toEqual([...Array<number>(49).fill(200), 201]);
@@ -35,7 +35,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
     expect(await ann.rows()).toMatchObject([{ id: responses[0]!.json._id, ended_at: null }]);
   });
 
-  it("start one timer with one response when a goal's timer is started fifty times with the same key", async () => {
+  it("start one timer with one response when a goal's timer is started fifty times with the same key (CC-01)", async () => {
     const ann = await createTrackingUser(t);
     const headers = { 'idempotency-key': randomUUID() };
     const responses = await Promise.all(times(50, () => ann.post({ goalId: ann.goal }, headers)));
@@ -54,7 +54,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
     ]);
   });
 
-  it('stop a timer only once, so that its end does not change', async () => {
+  it('stop a timer only once, so that its end does not change (CC-01)', async () => {
     const ann = await createTrackingUser(t);
     const { _id } = (await ann.start()).json;
     const ends = await Promise.all(
@@ -132,7 +132,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
   });
 
   it.each(['focus-areas', 'goals'])(
-    'leave no orphans and cause no errors when timers are started while their %s are deleted',
+    'leave no orphans and cause no errors when timers are started while their %s are deleted (CC-03)',
     async (kind) => {
       const ann = await createTrackingUser(t);
       for (let round = 0; round < 20; round++) {
@@ -176,7 +176,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
     expect(loggedErrors()).toEqual([]);
   });
 
-  it('never leave a timer running on a goal that is archived while the timer is started', async () => {
+  it('never leave a timer running on a goal that is archived while the timer is started (CC-03)', async () => {
     const ann = await createTrackingUser(t);
     for (let round = 0; round < 10; round++) {
       const goal = await createGoal(ann.client, ann.area);

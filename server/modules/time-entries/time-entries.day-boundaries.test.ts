@@ -65,7 +65,7 @@ describeOnEachDatabase('the entries of a day', {}, (t) => {
   it.each([
     ['2026-03-29', 'forward', 23],
     ['2026-10-25', 'back', 25],
-  ])('of %s, when the clocks go %s, add up to %i hours without gaps or overlaps', async (day, _, hours) => {
+  ])('of %s, when the clocks go %s, add up to %i hours without gaps or overlaps (TM-03)', async (day, _, hours) => {
     const ann = await createBerlinUser();
     const { from, to } = daySpan(day, BERLIN);
     expect((to - from) / HOUR).toBe(hours);
@@ -113,7 +113,7 @@ describeOnEachDatabase('the entries of several days', {}, (t) => {
 });
 
 describeOnEachDatabase('the tracked time of a week', {}, (t) => {
-  it('splits an entry that crosses Monday, for goals and focus areas alike', async () => {
+  it('splits an entry that crosses Monday, for goals and focus areas alike (TM-02)', async () => {
     const ann = await createTrackingUser(t);
     const other = await createGoal(ann.client, ann.area, 'Swim');
     const monday = Date.UTC(2026, 10, 9);
@@ -145,7 +145,7 @@ describeOnEachDatabase('the tracked time of a week', {}, (t) => {
     ['2026-10-19', 169],
     ['2020-12-28', 168],
     ['2026-01-05', 168],
-  ])('starting on %s has %i hours in Berlin, none of which count in adjacent weeks', async (week, hours) => {
+  ])('starting on %s has %i hours in Berlin, none of which count in adjacent weeks (TM-02)', async (week, hours) => {
     const ann = await createTrackingUser(t);
     await setTimeZone(t.db, ann.client, BERLIN);
     for (let n = 0; n < 7; n++) {
@@ -156,7 +156,7 @@ describeOnEachDatabase('the tracked time of a week', {}, (t) => {
     expect([await ann.goalUsage(addDays(week, -7)), await ann.goalUsage(addDays(week, 7))]).toEqual([{}, {}]);
   });
 
-  it('continues across New Year in week 53', async () => {
+  it('continues across New Year in week 53 (TM-02)', async () => {
     const ann = await createTrackingUser(t);
     // Week 53 lasts from 28 December 2020 to 3 January 2021.
     const newYear = Date.UTC(2021, 0, 1);

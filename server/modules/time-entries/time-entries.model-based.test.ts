@@ -50,7 +50,7 @@ async function readReportedAndExpected(t: TestApp, ann: TestUser, weeks: readonl
 }
 
 describeOnEachDatabase('time entries under random operations', {}, (t) => {
-  it(`have at most one timer per goal, no empty entries and correct sums after ${OPERATIONS} operations by ${CLIENTS} clients`, async () => {
+  it(`have at most one timer per goal, no empty entries and correct sums after ${OPERATIONS} operations by ${CLIENTS} clients (CC-02)`, async () => {
     const ann = await createTrackingUser(t);
     const goals = [
       ann.goal,

@@ -111,7 +111,7 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     expect(await ann.active()).toEqual([]);
   });
 
-  it('leaves one timer running after concurrent resumes and starts', async () => {
+  it('leaves one timer running after concurrent resumes and starts (CC-01)', async () => {
     const ann = await createTrackingUser(t);
     for (let round = 0; round < 10; round++) {
       const { _id } = (await ann.start()).json;
@@ -136,7 +136,7 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     }
   });
 
-  it('leaves at most one timer running and causes no errors with concurrent stops, moves, closings and deletions', async () => {
+  it('leaves at most one timer running and causes no errors with concurrent stops, moves, closings and deletions (CC-01)', async () => {
     const ann = await createTrackingUser(t);
     for (let round = 0; round < 12; round++) {
       const [goal, other] = [await createGoal(ann.client, ann.area), await createGoal(ann.client, ann.area)];

@@ -186,7 +186,7 @@ describeOnEachDatabase('updating an entry', {}, (t) => {
 
 describeOnEachDatabase('a goal that cannot be tracked', {}, (t) => {
   it.each(['Completed', 'Archived'])(
-    'rejects new entries if it is %s, but its entries can be corrected',
+    'rejects new entries if it is %s, but its entries can be corrected (AZ-07)',
     async (status) => {
       const ann = await createTrackingUser(t);
       const other = await createGoal(ann.client, ann.area, 'Swim');
@@ -211,7 +211,7 @@ describeOnEachDatabase('a goal that cannot be tracked', {}, (t) => {
     },
   );
 
-  it("is not found if it is deleted, another user's or unknown", async () => {
+  it("is not found if it is deleted, another user's or unknown (AZ-07)", async () => {
     const [ann, ben] = [await createTrackingUser(t), await createTrackingUser(t)];
     const deleted = await createGoal(ann.client, ann.area);
     await ann.send('DELETE', `/api/safe-delete/goals/${deleted}`);

@@ -37,7 +37,7 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
     errors: expected.map(([field, msg]) => ({ field, param: field, msg })),
   });
 
-  it('reports one error for each invalid field, and stores nothing', async () => {
+  it('reports one error for each invalid field, and stores nothing (IN-03)', async () => {
     const ann = await createTrackingUser(t);
     const { _id } = (await ann.add(t.now - 2 * HOUR, t.now - HOUR)).json;
     const [startAt, endAt] = [iso(t.now - 2 * HOUR), iso(t.now - HOUR)];
@@ -169,7 +169,7 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
     expect((await ann.patch(running, { startAt: iso(t.now - entryMaxMs + 1000) })).json.endAt).toBeNull();
   });
 
-  it('rejects invalid days and weeks in queries', async () => {
+  it('rejects invalid days and weeks in queries (IN-03)', async () => {
     const { client } = await createTrackingUser(t);
     const dayError = 'The date must be a day from 1970 to 2100, as YYYY-MM-DD.';
     const weekError = 'The week must be the date of its Monday, as YYYY-MM-DD.';
@@ -203,7 +203,7 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
     }
   });
 
-  it('rejects an invalid range of days', async () => {
+  it('rejects an invalid range of days (IN-03)', async () => {
     const { client } = await createTrackingUser(t);
     const invalidDay = (name: string) => `The ${name} day must be from 1970 to 2100, as YYYY-MM-DD.`;
     const cases: [query: string, errors: [field: string, msg: string][]][] = [

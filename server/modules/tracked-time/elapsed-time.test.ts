@@ -28,7 +28,7 @@ describeOnEachDatabase('elapsed time', {}, (t) => {
   };
 
   it.each(['2026-03-23', '2026-10-19'])(
-    'is exact on each day of the week of %s, when the clocks change',
+    'is exact on each day of the week of %s, when the clocks change (TM-05)',
     async (week) => {
       const ann = await createUser();
       const { from, to } = weekSpan(week, BERLIN);

@@ -64,7 +64,7 @@ describeOnEachDatabase('tracked time', {}, (t) => {
   it.each([
     ['2026-03-16', 'forward'],
     ['2026-10-12', 'back'],
-  ])('matches effectiveSpan and overlapMs in the weeks from %s, when the clocks go %s', async (first) => {
+  ])('matches effectiveSpan and overlapMs in the weeks from %s, when the clocks go %s (TM-05)', async (first) => {
     const ann = await createUserWithGoals();
     const weeks = weeksFrom(first, 3);
     const weekStarts = weeks.map((week) => startOfDay(week, BERLIN));

@@ -20,7 +20,7 @@ describeOnEachDatabase("concurrent requests for a week's plan", {}, (t) => {
     t.db.selectFrom('weekly_goals').selectAll().where('user_id', '=', userId).execute();
   const loggedErrors = () => t.log.filter((line) => line.includes('"level":50'));
 
-  it('create its rows once, and all get the same response', async () => {
+  it('create its rows once, and all get the same response (CC-04)', async () => {
     const ann = await createExampleUser(t);
     const url = `/api/weekly-goals?weekStart=${WEEK}`;
     const responses = await Promise.all(times(30, () => ann.client.get(url)));
@@ -108,7 +108,7 @@ describeOnEachDatabase("concurrent requests for a week's plan", {}, (t) => {
     expect(t.deadlocks).toBe(0);
   });
 
-  it('keep changes to different fields, and the last change to each field', async () => {
+  it('keep changes to different fields, and the last change to each field (CC-04)', async () => {
     const ann = await createExampleUser(t);
     const [row] = await ann.plan();
     for (let round = 0; round < ROUNDS; round++) {

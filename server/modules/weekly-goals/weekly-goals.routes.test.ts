@@ -166,7 +166,7 @@ describeOnEachDatabase("a week's plan", {}, (t) => {
     expect((await ann.plan()).map(({ focusAreaId }) => focusAreaId)).toEqual(Object.values(ann.areas).slice(1));
   });
 
-  it('can only be requested by its Monday', async () => {
+  it('can only be requested by its Monday (IN-03)', async () => {
     const { client } = await createExampleUser(t);
     const msg = 'The week must be the date of its Monday, as YYYY-MM-DD.';
     const field = { field: 'weekStart', param: 'weekStart', msg };

@@ -52,11 +52,11 @@ describe('return location', () => {
     '/',
     '/api/docs',
     `/${'a'.repeat(2000)}`,
-  ])('replaces %j with the dashboard', (requested) => {
+  ])('replaces %j with the dashboard (SE-08)', (requested) => {
     expect(safeReturnLocation(requested, origin)).toBe(DEFAULT_LOCATION);
   });
 
-  it('never leaves this site, whatever the input', () => {
+  it('never leaves this site, whatever the input (SE-08)', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('quick add', () => {
-  test('creates one Level-Up area from a name, even on a double click', async () => {
+  test('creates one Level-Up area from a name, even on a double click (CL-02)', async () => {
     await renderApp('/focus-areas');
     await expect.element(emptyState).toBeVisible();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -56,7 +56,7 @@ describe('quick add', () => {
     await expect.element(quickAdd).toHaveValue('Del');
   });
 
-  test('adds an area only once if the response is lost, and again after it was deleted', async () => {
+  test('adds an area only once if the response is lost, and again after it was deleted (CL-05)', async () => {
     const fetchNames = async () => (await callApi<FocusArea[]>(api, 'GET', '/api/focus-areas')).map(({ name }) => name);
     const errorAlert = page.getByRole('alert');
     const loseCreateResponse = () =>

@@ -202,7 +202,7 @@ test('explains that a goal was closed in another tab, and updates the list', asy
   await expect.element(page.getByRole('tab', { name: 'Archived 1' })).toBeVisible();
 });
 
-test('rolls back failed actions and shows an error', async () => {
+test('rolls back failed actions and shows an error (CL-01)', async () => {
   await createArea(api, { name: 'Coding' }, ['Learn Rust']);
   await renderApp('/goals');
   await expect.element(row('Learn Rust')).toBeVisible();

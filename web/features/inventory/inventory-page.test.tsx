@@ -66,7 +66,7 @@ test('shows an error if items cannot be loaded, and loads them on retry', async 
   await expect.element(checkbox('The Rust Book')).toBeVisible();
 });
 
-test('rolls back when reopening or deleting an item fails', async () => {
+test('rolls back when reopening or deleting an item fails (CL-01)', async () => {
   await seedItem({ title: 'The Rust Book', completed: true });
   await renderApp('/inventory');
   await expect.element(checkbox('The Rust Book')).toBeChecked();
@@ -83,7 +83,7 @@ test('rolls back when reopening or deleting an item fails', async () => {
   await expect.element(checkbox('The Rust Book')).toBeChecked();
 });
 
-test('keeps notes when completing an item fails, and saves them on retry', async () => {
+test('keeps notes when completing an item fails, and saves them on retry (CL-01)', async () => {
   await seedItem({ title: 'The Rust Book', notes: 'A long story. '.repeat(60) });
   await renderApp('/inventory');
   const restore = intercept(ITEM_URL, respond(500, {}));
@@ -98,7 +98,7 @@ test('keeps notes when completing an item fails, and saves them on retry', async
   await expect.poll(fetchStoredItems).toMatchObject([{ notes: 'Hard to write again.' }]);
 });
 
-test('never links to a script URL, and does not overflow horizontally', async () => {
+test('never links to a script URL, and does not overflow horizontally (OE-02)', async () => {
   const goalId = await seedItem({ title: 'The Rust Book', notes: 'A long story. '.repeat(60), completed: true });
   const script = 'javascript:alert(1)';
   await expect(callApi(api, 'POST', `/api/goals/${goalId}/inventory`, { title: 'Bad', url: script })).rejects.toThrow(

@@ -111,7 +111,7 @@ test("applies today's targets to a past week without a plan, and removes them ag
   await expect.element(button('Apply today’s targets')).toBeVisible();
 });
 
-test('saves a row only once on a double click, and briefly confirms it', async () => {
+test('saves a row only once on a double click, and briefly confirms it (CL-02)', async () => {
   await createArea(api, { name: 'Coding' });
   await renderApp('/planner');
   const writes = recordWrites(ROW_URL);
@@ -195,7 +195,7 @@ test('resets a row to its default, and rests it for a week', async () => {
   ]);
 });
 
-test('keeps a change that failed to save, shows why, and saves it on retry', async () => {
+test('keeps a change that failed to save, shows why, and saves it on retry (CL-01)', async () => {
   await createArea(api, { name: 'Coding' });
   await createArea(api, { name: 'Fitness' });
   await renderApp('/planner');

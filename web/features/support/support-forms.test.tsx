@@ -113,7 +113,7 @@ describe.each([
     typed: 'Thank you for the engine.',
   },
 ])('$path', ({ path, endpoint, write, successMessage, fallback, lastField, typed }) => {
-  test('shows an error for every failed request, and keeps what was typed', async () => {
+  test('shows an error for every failed request, and keeps what was typed (RL-01)', async () => {
     await renderApp(path);
     await write();
     for (const [response, error] of [
@@ -162,7 +162,7 @@ describe.each([
     await expect.element(failure).not.toBeInTheDocument();
   });
 
-  test('sends one request on a double click, and the same idempotency key after a lost response', async () => {
+  test('sends one request on a double click, and the same idempotency key after a lost response (CL-02)', async () => {
     const responding = Promise.withResolvers<void>();
     const restore = intercept(endpoint, async ({ forward }) => {
       await forward();

@@ -91,7 +91,7 @@ describe('adding an entry', () => {
     await expect.element(row('Learn Rust')).toMatchTextContent(/23:40 – 01:10.*20 min.*of 1 h 30 min/);
   });
 
-  test('updates the duration as times change, and adds the entry only once on a double click', async () => {
+  test('updates the duration as times change, and adds the entry only once on a double click (CL-02)', async () => {
     await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
     await createArea(api, { name: 'Fitness' }, ['Run']);
     await renderApp(`/time-entries?date=${yesterday}`);

@@ -44,7 +44,7 @@ describe('with nothing to start', () => {
 });
 
 describe('starting a timer', () => {
-  test('shows the timer at once, and sends only one request on a double click', async () => {
+  test('shows the timer at once, and sends only one request on a double click (CL-02)', async () => {
     await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     await renderApp('/timers');
     await expect.element(page.getByText('Nothing is running.')).toBeVisible();
@@ -81,7 +81,7 @@ describe('starting a timer', () => {
     expect(writes).toHaveLength(1);
   });
 
-  test('shows an error if a timer was not started, and starts it on retry', async () => {
+  test('shows an error if a timer was not started, and starts it on retry (CL-01)', async () => {
     await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     await renderApp('/timers');
     const restore = intercept(CREATE, respond(500, { message: 'Broken.' }));
@@ -109,7 +109,7 @@ describe('starting a timer', () => {
 });
 
 describe('stopping a timer', () => {
-  test('sends one request however often Stop is clicked, and resumes the same entry', async () => {
+  test('sends one request however often Stop is clicked, and resumes the same entry (CC-01)', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
     const { _id } = await startTimer(api, goals[0]!, HOUR);
     await startTimer(api, goals[1]!, HOUR);
@@ -158,7 +158,7 @@ describe('stopping a timer', () => {
     ]);
   });
 
-  test('shows an error if a timer was not stopped, and stops it on retry', async () => {
+  test('shows an error if a timer was not stopped, and stops it on retry (CL-01)', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     await startTimer(api, goals[0]!, 0);
     await renderApp('/timers');

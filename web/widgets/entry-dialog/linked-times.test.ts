@@ -185,7 +185,7 @@ describe('updateLinkedTimes', () => {
     });
   });
 
-  it('keeps the elapsed time across clock changes', () => {
+  it('keeps the elapsed time across clock changes (TM-03)', () => {
     // On 25 October 2026 the hour from 02:00 to 03:00 occurs twice.
     const back = createForm(Date.parse('2026-10-24T22:00Z'), Date.parse('2026-10-24T23:30Z'), { timeZone: BERLIN });
     back.set({ startAt: '01:50' });

@@ -77,7 +77,7 @@ describe('parsing the times of an entry', () => {
     );
   });
 
-  it('rejects a time that a clock change skips', () => {
+  it('rejects a time that a clock change skips (TM-03)', () => {
     expect(berlin('2026-03-29', '02:30', '3:30')).toEqual({
       startAt: 'The clocks go forward on this day: 02:30 does not exist.',
     });
@@ -93,7 +93,7 @@ describe('parsing the times of an entry', () => {
     });
   });
 
-  it('reads a repeated time as the first, unless only the second is after the start', () => {
+  it('reads a repeated time as the first, unless only the second is after the start (TM-03)', () => {
     const [first, second] = [at('2026-10-25T00:30Z'), at('2026-10-25T01:30Z')];
     expect(berlin('2026-10-25', '01:30', '02:30')).toEqual({ start: at('2026-10-24T23:30Z'), end: first });
     expect(berlin('2026-10-25', '02:30', '02:30')).toEqual({ start: first, end: second });

@@ -207,7 +207,7 @@ describe('without a connection', () => {
   const loseConnection = () =>
     intercept('/api/time-entries', (request) => (request.method === 'GET' ? request.forward() : disconnect()));
 
-  test('a note is queued, shown, and sent later with the last value only', async () => {
+  test('a note is queued, shown, and sent later with the last value only (CL-01)', async () => {
     await openEditor();
     const reconnect = loseConnection();
     await userEvent.keyboard('Off');

@@ -164,7 +164,7 @@ describeOnEachDatabase(
             'Fake cannot be reached, or does not respond as expected. Your key was not saved. Please try again later.',
           ] as const,
       ),
-    ])('rejected %s is not saved, and the reason is shown', async (_, reply, field, status, message) => {
+    ])('rejected %s is not saved, and the reason is shown (AI-08)', async (_, reply, field, status, message) => {
       const ann = await createKeyOwner(t, { key: OTHER_KEY });
       const before = await dumpDatabase(t.db);
       model.script(reply);
@@ -196,16 +196,19 @@ describeOnEachDatabase(
           ] as const,
       ),
       ['moderation', replyWithStatus(403, { message: 'Your input was flagged' }), 'The model returned an error (403).'],
-    ] as const)('that is later rejected by %s is reported when a plan is generated', async (_, reply, message) => {
-      const ann = await createKeyOwner(t);
-      model.script(reply);
-      const failed = await generateFor(ann);
-      expect([failed.status, failed.json.message]).toEqual([502, `AI generation failed. ${message}`]);
-      expect(model.requests).toHaveLength(1);
-      // The key is not removed: it may have been a mistake of the provider.
-      expect((await generateFor(ann)).status).toBe(200);
-      expect((await generateFor(ann, { planner: 'builtIn' })).status).toBe(200);
-    });
+    ] as const)(
+      'that is later rejected by %s is reported when a plan is generated (AI-08)',
+      async (_, reply, message) => {
+        const ann = await createKeyOwner(t);
+        model.script(reply);
+        const failed = await generateFor(ann);
+        expect([failed.status, failed.json.message]).toEqual([502, `AI generation failed. ${message}`]);
+        expect(model.requests).toHaveLength(1);
+        // The key is not removed: it may have been a mistake of the provider.
+        expect((await generateFor(ann)).status).toBe(200);
+        expect((await generateFor(ann, { planner: 'builtIn' })).status).toBe(200);
+      },
+    );
 
     it('stays when only the model is changed, for the same provider alone', async () => {
       const ann = await createKeyOwner(t);
@@ -244,7 +247,7 @@ describeOnEachDatabase(
       expect(model.requests).toEqual([]);
     });
 
-    it('is in no response, export, log line or row', async () => {
+    it('is in no response, export, log line or row (AI-08)', async () => {
       const ann = await createKeyOwner(t);
       const { client } = ann;
       const responses = [await generateFor(ann), await ann.send('PUT', PATH, { ...body, key: `${KEY} x` })];

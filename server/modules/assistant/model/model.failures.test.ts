@@ -84,7 +84,7 @@ describeOnEachDatabase('a failing model', options, (t) => {
     return ann;
   };
 
-  it.each(failures)('that %s is reported in time, and nothing is stored', async (_, message, replies) => {
+  it.each(failures)('that %s is reported in time, and nothing is stored (AI-02)', async (_, message, replies) => {
     const ann = await createWarmUser();
     const before = await dumpDatabase(t.db);
     model.script(...replies);
@@ -98,7 +98,7 @@ describeOnEachDatabase('a failing model', options, (t) => {
     expect((await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' })).status).toBe(201);
   });
 
-  it('that sends far too much is cut off before memory grows', async () => {
+  it('that sends far too much is cut off before memory grows (AI-02)', async () => {
     const ann = await createWarmUser();
     const before = process.memoryUsage().rss;
     for (let time = 0; time < 5; time++) {
@@ -109,7 +109,7 @@ describeOnEachDatabase('a failing model', options, (t) => {
     await expect.poll(() => model.requests.filter(({ wasAborted }) => wasAborted).length).toBe(5);
   });
 
-  it('that redirects is not followed, so the API key is not leaked', async () => {
+  it('that redirects is not followed, so the API key is not leaked (AI-03)', async () => {
     const elsewhere = await startModelServer();
     const ann = await createWarmUser();
     const before = await dumpDatabase(t.db);
@@ -128,7 +128,7 @@ describeOnEachDatabase('a failing model', options, (t) => {
     expect(question.json.message).toBe('The next question could not be generated. The model returned an error (500).');
   });
 
-  it('is disconnected when the client aborts, and nothing is stored', async () => {
+  it('is disconnected when the client aborts, and nothing is stored (AI-02)', async () => {
     const ann = await createWarmUser();
     const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
     const before = await dumpDatabase(t.db);

@@ -38,7 +38,7 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     ['50,000 headings without tasks', '# \n'.repeat(50_000)],
     ['JSON', JSON.stringify({ title: 'A plan', goals: 'all of them' })],
     ['50,000 nested quotes', '> '.repeat(50_000)],
-  ])('that responds with %s causes an error, and nothing is stored', async (_, reply) => {
+  ])('that responds with %s causes an error, and nothing is stored (AI-02)', async (_, reply) => {
     const { status, json, before } = await generate(reply);
     expect([status, json.message]).toEqual([502, UNUSABLE_PLAN_MESSAGE]);
     expect(await dumpDatabase(t.db)).toBe(before);
@@ -48,7 +48,7 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     ['2,000 goals', planWithGoals(2000)],
     ['30,000 empty goals', '## Week 1\n'.repeat(30_000)],
     ['300 kB', `${toPlanText(validPlan(2))}${'x'.repeat(300_000)}`],
-  ])('that responds with %s is cut off', async (_, reply) => {
+  ])('that responds with %s is cut off (AI-02)', async (_, reply) => {
     const { status, json, before } = await generate(reply);
     expect([status, json.message]).toEqual([
       502,

@@ -39,7 +39,7 @@ for (const env of endpoints) {
   describeOnEachDatabase(`generating with ${env.AI_MODEL}`, { env }, (t) => {
     const prompt = { userPrompt: 'Learn Spanish', numberOfWeeks: 3 };
 
-    it('calls the configured endpoint with the API key and a token limit, and stores the plan', async () => {
+    it('calls the configured endpoint with the API key and a token limit, and stores the plan (AI-03)', async () => {
       const ann = await createPlanningUser(t);
       expect((await ann.client.get('/api/ai/planner')).json).toEqual({ planner: 'model', model: env.AI_MODEL });
       const { status, json } = await ann.send('POST', FORM, { ...prompt, focusAreaId: ann.area });
@@ -135,7 +135,7 @@ for (const env of endpoints) {
 }
 
 describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => {
-  it('contains what this user typed for this plan, its focus area and its dates, and nothing else', async () => {
+  it('contains what this user typed for this plan, its focus area and its dates, and nothing else (AI-04)', async () => {
     const ben = await t.signUp('ben.private@example.org');
     const ann = await createPlanningUser(t);
     await ben.post('/api/focus-areas', { name: 'Hidden area of Ben' });
@@ -263,7 +263,7 @@ describeOnEachDatabase('the request to a model', { env: endpoints[0]! }, (t) => 
     expect(repeated!.content).toBe(`${'x'.repeat(5999)}🏔${'y'.repeat(20_000 - 6001)}`);
   });
 
-  it('and the API key never appear in responses or logs, even after errors', async () => {
+  it('and the API key never appear in responses or logs, even after errors (AI-04)', async () => {
     const ann = await createPlanningUser(t);
     const secret = `typed-${randomUUID()}`;
     const responses = [];
@@ -313,7 +313,7 @@ describeOnEachDatabase(
   },
 );
 
-it('the fetch of a model only reaches the configured origin', async () => {
+it('the fetch of a model only reaches the configured origin (AI-03)', async () => {
   const elsewhere = await startModelServer();
   const init = { method: 'POST', body: '{"messages": [{"role": "user", "content": "{}"}], "stream": true}' };
   const modelFetch = createModelFetch(model.url);

@@ -76,7 +76,7 @@ describeOnEachDatabase('a pasted plan', { plannerFolder }, (t) => {
   });
 
   it.each(hostileTexts)(
-    'that is hostile becomes a draft that can be saved, and blocks no other request: %s',
+    'that is hostile becomes a draft that can be saved, and blocks no other request: %s (AI-09)',
     { timeout: 60_000 },
     async (_, text) => {
       const ann = await createPlanningUser(t);
@@ -97,7 +97,7 @@ describeOnEachDatabase('a pasted plan', { plannerFolder }, (t) => {
   );
 
   it.each(['Hello, how are you?', '\0\u{1}PNG\u{2}', '<html><body><p>Hi</p></body></html>', '{"a": [1, 2]}'])(
-    'that is none gets an explanation: %j',
+    'that is none gets an explanation: %j (AI-09)',
     async (text) => {
       const ann = await createPlanningUser(t);
       const { status, json } = await ann.send('POST', READ, { text });
@@ -105,7 +105,7 @@ describeOnEachDatabase('a pasted plan', { plannerFolder }, (t) => {
     },
   );
 
-  it('must be text of at most 1 MB', async () => {
+  it('must be text of at most 1 MB (AI-09)', async () => {
     const ann = await createPlanningUser(t);
     for (const text of ['', ' \n', 5, `${fill('a')}b`]) {
       expect((await ann.send('POST', READ, { text })).status).toBe(422);

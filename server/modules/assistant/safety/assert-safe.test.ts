@@ -37,7 +37,7 @@ for (const [generator, options] of [
   ['a model', withModel],
 ] as const) {
   describeOnEachDatabase(`a dangerous text, with ${generator}`, options, (t) => {
-    it('gets an offer of help from every call and field, and is not stored, sent or logged', async () => {
+    it('gets an offer of help from every call and field, and is not stored, sent or logged (AI-07)', async () => {
       const ann = await createPlanningUser(t);
       const before = await dumpDatabase(t.db);
       for (const [path, body] of calls(ann.area)) {

@@ -198,7 +198,7 @@ test('shows an error if the plan cannot be loaded, and loads it on retry', async
   await expect.element(task('Say hello')).toBeVisible();
 });
 
-test('rolls back a task that cannot be saved, and keeps the title of one that cannot be added', async () => {
+test('rolls back a task that cannot be saved, and keeps the title of one that cannot be added (CL-01)', async () => {
   const { planId } = await seedPlan();
   await renderApp(`/action-plans/${planId}`);
   await expect.element(task('Say hello')).toBeVisible();

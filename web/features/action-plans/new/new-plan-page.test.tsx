@@ -81,7 +81,7 @@ test('preselects the focus area in the URL, and names the plans its goals are in
   await expect.element(page.getByText('Currently in “Seville”')).toHaveLength(2);
 });
 
-test('creates one plan on a double click', async () => {
+test('creates one plan on a double click (CL-02)', async () => {
   const { goals } = await createArea(api, { name: 'Spanish' }, ['Greet', 'Shop']);
   await renderApp('/action-plans/new');
   await title.fill('Seville');

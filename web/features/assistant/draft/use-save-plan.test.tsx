@@ -75,7 +75,7 @@ test('a failed save is reported and can be retried', async () => {
   await expect.element(savedToast).toBeVisible();
 });
 
-test('a restored draft is saved only once if the response was lost, and again after that plan is deleted', async () => {
+test('a restored draft is saved only once if the response was lost, and again after that plan is deleted (CL-05)', async () => {
   await createArea(api, { name: 'Spanish' });
   await openDraft();
   const restore = intercept('/api/ai/save-plan', loseResponse);

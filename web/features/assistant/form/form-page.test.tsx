@@ -110,7 +110,7 @@ test('asks before discarding an edited draft', async () => {
   await expect.element(goalField).toBeVisible();
 });
 
-test('keeps the input if generating is cancelled or fails', async () => {
+test('keeps the input if generating is cancelled or fails (RL-01)', async () => {
   await createArea(api, { name: 'Spanish' });
   await renderApp(formPath);
   await goalField.fill('Talk to the neighbours');

@@ -22,7 +22,7 @@ const builtInButton = button('Use the built-in planner');
 
 beforeEach(signUp);
 
-test('the form offers help instead of a plan, keeps the input, and offers no retry', async () => {
+test('the form offers help instead of a plan, keeps the input, and offers no retry (AI-07)', async () => {
   await createArea(api, { name: 'Life' });
   await renderApp(formPath);
   await goalField.fill('kill myself before christmas');

@@ -56,7 +56,7 @@ test('shows each week as it arrives, then the whole draft with what was repaired
   await expect.element(main).toMatchTextContent('Week 2 was longer than your 4 h');
 });
 
-test('keeps the weeks that have arrived when the user stops', async () => {
+test('keeps the weeks that have arrived when the user stops (AI-11)', async () => {
   const stream = await startPlan();
   stream.goal(1, 3);
   stream.goal(2, 3);
@@ -93,7 +93,7 @@ test('lets the model write what is missing after a stop, also in a backlog', asy
   await expect.element(button('Write the rest')).not.toBeInTheDocument();
 });
 
-test('keeps the weeks that have arrived when the model fails or the connection is lost', async () => {
+test('keeps the weeks that have arrived when the model fails or the connection is lost (AI-11)', async () => {
   const stream = await startPlan();
   stream.goal(1, 3);
   stream.send({ type: 'error', message: 'AI generation failed. The model is overloaded.' });
@@ -104,7 +104,7 @@ test('keeps the weeks that have arrived when the model fails or the connection i
     .toMatchTextContent('The model is overloaded. This draft has what had arrived: 1 of 3 weeks.');
 });
 
-test('reports an error before the first week, and offers help without the weeks of a plan that was refused', async () => {
+test('reports an error before the first week, and offers help without the weeks of a plan that was refused (AI-11)', async () => {
   const early = await startPlan();
   early.send({ type: 'error', message: 'AI generation failed. The model is busy.' });
   await expect.element(alert).toMatchTextContent('AI generation failed. The model is busy.');

@@ -68,7 +68,7 @@ describe('the fields', () => {
     budget: { value: '£900', words: 'for £900' },
   } as const;
 
-  test('follow the words until the user sets them, say where they come from, and are sent as shown', async () => {
+  test('follow the words until the user sets them, say where they come from, and are sent as shown (AI-10)', async () => {
     suggestAs(found);
     await openForm();
     await expect.element(hoursField).toHaveValue('5');

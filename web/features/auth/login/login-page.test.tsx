@@ -66,7 +66,7 @@ test('shows the same error for a wrong password and an unknown email', async () 
   }
 });
 
-test('shows an error for every failed login and allows another attempt', async () => {
+test('shows an error for every failed login and allows another attempt (RL-01)', async () => {
   await renderApp('/login');
   for (const [response, message] of [
     [() => new Response('<html>', { status: 500 }), 'Login failed.'],

@@ -97,7 +97,7 @@ describe('validation', () => {
 });
 
 describe('failures', () => {
-  test('shows an error for every failed sign-up and allows another attempt', async () => {
+  test('shows an error for every failed sign-up and allows another attempt (RL-01)', async () => {
     await renderApp('/register');
     await fillIn(newAccount());
     for (const [response, message] of [

@@ -108,7 +108,7 @@ test('asks before discarding input on Escape, a click outside and Back', async (
   await expect.element(page.getByRole('button', { name: 'Add Focus Area' })).toHaveFocus();
 });
 
-test('restores the input after the session has expired and the user logs in again', async () => {
+test('restores the input after the session has expired and the user logs in again (CL-04)', async () => {
   const { email, password } = await signUp();
   await renderApp('/focus-areas');
   await openAddDialog();

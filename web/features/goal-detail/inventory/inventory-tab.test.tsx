@@ -23,7 +23,7 @@ beforeEach(async () => {
   goalId = goals[0]!._id;
 });
 
-test('rejects a link that is not a web address, and adds only one item on a double click', async () => {
+test('rejects a link that is not a web address, and adds only one item on a double click (CL-02)', async () => {
   await renderApp(`/goals/${goalId}`);
   await page.getByRole('button', { name: 'Add Item' }).click();
   await dialog.getByLabelText('Title').fill('Grammar');
@@ -41,7 +41,7 @@ test('rejects a link that is not a web address, and adds only one item on a doub
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('adds an item only once if the response is lost and the user retries', async () => {
+test('adds an item only once if the response is lost and the user retries (CL-05)', async () => {
   await renderApp(`/goals/${goalId}`);
   await page.getByRole('button', { name: 'Add Item' }).click();
   await dialog.getByLabelText('Title').fill('Grammar');
@@ -54,7 +54,7 @@ test('adds an item only once if the response is lost and the user retries', asyn
   await expect.element(page.getByText('0/1 completed')).toBeVisible();
 });
 
-test('shows an item even if the response was lost, and adds it again after it was deleted', async () => {
+test('shows an item even if the response was lost, and adds it again after it was deleted (CL-05)', async () => {
   const addWithTitle = async () => {
     await page.getByRole('button', { name: 'Add Item' }).click();
     await dialog.getByLabelText('Title').fill('Grammar');

@@ -49,7 +49,7 @@ test('links to goals while there are no items', async () => {
   await expect.poll(currentUrl).toBe('/goals');
 });
 
-test('validates a new item, and adds it only once on a double click', async () => {
+test('validates a new item, and adds it only once on a double click (CL-02)', async () => {
   const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
   await createItem(api, goals[1]!._id, { title: 'A checklist' });
   await renderApp('/inventory');

@@ -125,7 +125,7 @@ describe('active sessions', () => {
     await logIn(api, account);
   });
 
-  test('are all listed, and one is ended with a single request on a double click', async () => {
+  test('are all listed, and one is ended with a single request on a double click (CL-02)', async () => {
     await renderApp('/settings');
     await expect.element(rows).toHaveLength(2);
     await expect.element(current).toHaveLength(1);

@@ -34,7 +34,7 @@ afterEach(() => {
   clickLink.mockReset();
 });
 
-test('saves one file on a double click', async () => {
+test('saves one file on a double click (CL-02)', async () => {
   const responding = Promise.withResolvers<void>();
   let requests = 0;
   intercept('/api/export/', async (request) => {

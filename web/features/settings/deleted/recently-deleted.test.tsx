@@ -9,7 +9,7 @@ const section = page.getByRole('region', { name: 'Recently deleted' });
 
 beforeEach(signUp);
 
-test('lists what was deleted with its contents, and reports a new name when it is restored', async () => {
+test('lists what was deleted with its contents, and reports a new name when it is restored (AZ-09)', async () => {
   const { area, goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Blog']);
   const task = await createTask(api, goals[0]!._id, 'Install it');
   const entry = await createEntry(api, goals[0]!._id, '2026-11-10T08:00:00.000Z', '2026-11-10T09:20:00.000Z');

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await renderApp('/settings#import');
 });
 
-test('imports a file only once on a double click', async () => {
+test('imports a file only once on a double click (CL-02)', async () => {
   await choose(togglCsv(ACME, PRIVATE));
   const submit = page.getByRole('button', { name: 'Import 2 entries' });
   await expect.element(submit).toBeVisible();
@@ -209,7 +209,7 @@ test('retries with the same file after a server error', async () => {
   await expect.element(panel).toMatchTextContent('Imported: 1 focus area, 1 goal and 1 time entry.');
 });
 
-test('shows what was imported when the response was lost, and imports nothing twice on the next try', async () => {
+test('shows what was imported when the response was lost, and imports nothing twice on the next try (CL-05)', async () => {
   await expect.element(sampleData).toBeVisible();
   await choose(togglCsv(ACME));
   const restore = intercept(/^\/api\/imports$/, loseResponse);
@@ -253,7 +253,7 @@ test('imports a whole account only into an empty one', async () => {
   await expect.element(page.getByRole('button', { name: 'Import everything' })).not.toBeInTheDocument();
 });
 
-test('shows markup in names as text', async () => {
+test('shows markup in names as text (OE-01)', async () => {
   const markup = '<img src=x onerror="window.__xss=1">';
   await choose(
     togglCsv(`"${markup.replaceAll('"', '""')}",=1+1,2026-10-19,09:00:00,2026-10-19,10:00:00,1`),

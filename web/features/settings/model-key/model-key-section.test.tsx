@@ -23,7 +23,7 @@ async function openDialog(): Promise<void> {
   await section.getByRole('button', { name: 'Add an API key' }).click();
 }
 
-test('checks a key, saves it and never shows it again', async () => {
+test('checks a key, saves it and never shows it again (AI-08)', async () => {
   await openDialog();
   await expect.element(provider).toHaveFocus();
   await expect.element(provider).toHaveValue('openai');
@@ -168,7 +168,7 @@ test('removes the key after a confirmation, and reports a failure', async () => 
   expect(await callApi(api, 'GET', '/api/ai/model-key')).toMatchObject({ modelKey: null });
 });
 
-test('asks for a key that the server can no longer read', async () => {
+test('asks for a key that the server can no longer read (AI-08)', async () => {
   await save();
   intercept('/api/ai/model-key', async ({ method, forward }) => {
     const response = await forward();

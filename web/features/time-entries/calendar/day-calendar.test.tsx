@@ -106,7 +106,7 @@ describe('when the clocks change', () => {
     });
   });
 
-  test('shows days of 25 and 23 hours', async () => {
+  test('shows days of 25 and 23 hours (TM-03)', async () => {
     await createArea(api, { name: 'Coding' }, ['Rust']);
     await openCalendar('2026-10-25');
     await expect.element(page.getByText('02:00', { exact: true })).toHaveLength(2);
@@ -212,7 +212,7 @@ test('moves and resizes an entry with the arrow keys, and saves it once', async 
   await expect.poll(() => writes.length).toBe(2);
 });
 
-test('rolls back a move that failed, and shows an error', async () => {
+test('rolls back a move that failed, and shows an error (CL-01)', async () => {
   const { goals } = await createArea(api, { name: 'Coding' }, ['Rust', 'Go']);
   const { _id } = await createEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
   await openCalendar();

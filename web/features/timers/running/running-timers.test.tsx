@@ -101,7 +101,7 @@ describe('on a device with a wrong clock', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-  test.each([-3, 3])('shows the right time when the clock is off by %i hours', async (hours) => {
+  test.each([-3, 3])('shows the right time when the clock is off by %i hours (TM-01)', async (hours) => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     const { startAt } = await startTimer(api, goals[0]!, HOUR);
     shiftClock(hours);
@@ -110,7 +110,7 @@ describe('on a device with a wrong clock', () => {
     await expect.poll(() => clockErrorSec(startAt)).toBeLessThan(3);
   });
 
-  test('refetches the server time when the clock changes, and still shows the right time', async () => {
+  test('refetches the server time when the clock changes, and still shows the right time (TM-01)', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     const { startAt } = await startTimer(api, goals[0]!, HOUR);
     let requests = 0;
