@@ -74,7 +74,7 @@ async function buildPlanner(): Promise<void> {
   const { build } = await import('vite');
   const { plannerConfig } = await import('./vite/planner.ts');
   await build(plannerConfig);
-  const { writeBuiltFiles } = await import('#planner/library/write-built-files.ts');
+  const { writeBuiltFiles } = await import('#planner/write-built-files.ts');
   writeBuiltFiles(join(dist, 'planner'));
   const filter = (path: string) => !path.endsWith('.ts');
   for (const folder of ['languages', 'playbooks'])

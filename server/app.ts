@@ -22,7 +22,8 @@ import { inlineScriptHashes, registerStaticFiles } from '#server/http/static-fil
 import { type HashCost, createPasswordHasher } from '#server/http/security/passwords.ts';
 import { waitForOtherRequests } from '#server/event-loop.ts';
 import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
-import { joinRoutes, type ReadEndpoint, type Routes } from '#server/http/register.ts';
+import type { ReadEndpoint } from '#server/http/reads.ts';
+import { joinRoutes, type Routes } from '#server/http/register.ts';
 import { createRenderer } from '#server/http/rendering/renderer.ts';
 import { loadSecretCipher } from '#server/http/security/secret-cipher.ts';
 import { loadSigner } from '#server/http/security/signer.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar/calendar.ts';
-import { dayOf } from '../read/calendar-math.ts';
+import { dayOf } from '../calendar-math.ts';
 import { createTokenizer } from './lexicon.ts';
 
 const tokenize = createTokenizer('plan-dates', {

@@ -1,7 +1,6 @@
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import { parseTaskMinutes, totalTaskMinutes } from '#domain/plan/task-minutes.ts';
-import { list } from '../write/text.ts';
 import type { ArrangedGoal } from './arrangement.ts';
 
 type Task = ArrangedGoal['tasks'][number];
@@ -48,6 +47,6 @@ function moveTasks(weeks: readonly Task[][], n: number, available: number, direc
 function describeMoved(week: number, minutes: number, weeklyHours: number, targets: readonly number[]): string {
   const numbers = [...new Set(targets)].toSorted((a, b) => a - b).map(String);
   const count = targets.length === 1 ? 'one task' : `${targets.length} tasks`;
-  const where = `${numbers.length === 1 ? 'week' : 'weeks'} ${list(numbers)}`;
+  const where = `${numbers.length === 1 ? 'week' : 'weeks'} ${new Intl.ListFormat('en-GB').format(numbers)}`;
   return `Week ${week} had ${formatDuration(minutes)}, more than your ${weeklyHours} h, so ${count} moved to ${where}.`;
 }

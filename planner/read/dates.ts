@@ -1,6 +1,6 @@
 import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
 import type { Clock } from '../plan-fields.ts';
-import { addMonths, aDay, dayOf, holidayIn, monthOf, type Period } from './calendar-math.ts';
+import { addMonths, aDay, dayOf, holidayIn, monthOf, type Period } from '../calendar-math.ts';
 import type { Kind } from './lexicon.ts';
 import { says, type Source } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/calendar.ts';
 import type { Clock, Found } from '../plan-fields.ts';
-import { addMonths } from './calendar-math.ts';
+import { addMonths } from '../calendar-math.ts';
 import { dateAt, type WrittenDate } from './dates.ts';
 import { found, onlyOne, readAll, says, type Source, tokensAround } from './tokens.ts';
 import { findSpans } from './weeks.ts';

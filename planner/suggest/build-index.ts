@@ -1,6 +1,5 @@
 import { readSearchTerms } from '../library/playbooks.ts';
 import type { Language } from '../plan-fields.ts';
-import type { Stems } from './search-index.ts';
 import { createTokenizer } from './tokenize.ts';
 
 /** Being listed as a word of the field counts as much as being in this many phrases. */
@@ -9,6 +8,26 @@ const MENTIONS_PER_WORD = 2;
 /** Most are endings and particles. */
 const hiragana = /^\p{Script=Hiragana}/u;
 const HIRAGANA_FACTOR = 0.4;
+
+/** A phrase of a playbook, which is known by its place among the headers. */
+export interface Phrase {
+  readonly playbook: number;
+  /** The weight of all its stems. */
+  readonly total: number;
+  /** Whether it means something else than the playbook. */
+  readonly isNot: boolean;
+}
+
+/** What a stem in the headers tells about a goal. */
+export interface Stem {
+  /** Much if few playbooks mention it. */
+  readonly weight: number;
+  /** The playbooks that mention it, and how often. */
+  readonly mentions: ReadonlyMap<number, number>;
+  readonly phrases: readonly Phrase[];
+}
+
+export type Stems = ReadonlyMap<string, Stem>;
 
 /** Builds the index of a language from the headers of the playbooks. */
 export function buildIndex(language: Language): Stems {

@@ -1,4 +1,5 @@
-import type { Phrase, SearchIndex, Stem, Stems } from './search-index.ts';
+import type { Phrase, Stem, Stems } from './build-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** How well a playbook matches a text. */
 export interface Ranked {

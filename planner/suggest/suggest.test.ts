@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished, test } from 'vitest';
-import { writeBuiltFiles } from '../library/write-built-files.ts';
+import { writeBuiltFiles } from '../write-built-files.ts';
 import { type Language, languages } from '../plan-fields.ts';
 import goals from './goals.json' with { type: 'json' };
 import { suggest } from './suggest.ts';

@@ -7,7 +7,7 @@ import { toDay } from '#domain/calendar/calendar.ts';
 import { formatsForLanguage } from '#domain/calendar/language-formats.ts';
 import { logError } from './errors.ts';
 import { parseReadUrl, type ReadRequest, runReads } from './reads.ts';
-import type { ReadEndpoint } from './register.ts';
+import type { ReadEndpoint } from './reads.ts';
 import { preferredLanguage } from './request/accept-language.ts';
 import type { Renderer, RenderJob } from './rendering/renderer.ts';
 import { createFixedPart, type FixedPart } from './response/gzip-page.ts';

@@ -1,7 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/schema/endpoint.ts';
 import { shareReads } from '#server/db/shared-reads.ts';
 import { logError } from './errors.ts';
-import type { ReadEndpoint, ReadInput } from './register.ts';
+
+/** A GET endpoint that can be called within the request for a page or within a mutation. */
+export interface ReadEndpoint {
+  readonly path: string;
+  readonly access: Endpoint['access'];
+  /**
+   * Handles the input on behalf of the request's user. Resolves to the JSON body of a 200 response, or to undefined if the
+   * response has another status, is a file, or is long enough to be streamed. The handler may set cookies on `reply`.
+   */
+  run(request: FastifyRequest, reply: FastifyReply, input: ReadInput): Promise<string | undefined>;
+}
+
+interface ReadInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
 
 /** A call to a GET endpoint within another request. */
 export interface ReadRequest {

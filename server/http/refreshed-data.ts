@@ -7,8 +7,7 @@ import {
   REFRESHED_TYPE,
 } from '#contract/refreshed-data.ts';
 import type { SerializedResponse } from './idempotency.ts';
-import { parseReadUrl, type ReadRequest, runReads } from './reads.ts';
-import type { ReadEndpoint } from './register.ts';
+import { parseReadUrl, type ReadEndpoint, type ReadRequest, runReads } from './reads.ts';
 
 const MAX_DATA_BYTES = 256 * 1024;
 /** Responses that take longer are left out; the client requests them itself. */

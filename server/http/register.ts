@@ -33,6 +33,7 @@ import {
   runIdempotentBulk,
   parseKeyHeader,
 } from './idempotency.ts';
+import type { ReadEndpoint } from './reads.ts';
 import { readRefreshedData, sendWithRefreshedData } from './refreshed-data.ts';
 import { startEventStream } from './response/event-stream.ts';
 import { streamJson } from './response/json-stream.ts';
@@ -100,22 +101,6 @@ async function callHandler<E extends Endpoint>(
 ): Promise<PersistedResponse | EndpointResponse<E>> {
   if (typeof handler !== 'function') return ctx.idempotent((tx) => handler.inTransaction(tx, ctx));
   return handler(ctx);
-}
-
-/** A GET endpoint that can be called within the request for a page or within a mutation. */
-export interface ReadEndpoint {
-  readonly path: string;
-  readonly access: Endpoint['access'];
-  /**
-   * Handles the input on behalf of the request's user. Resolves to the JSON body of a 200 response, or to undefined if the
-   * response has another status, is a file, or is long enough to be streamed. The handler may set cookies on `reply`.
-   */
-  run(request: FastifyRequest, reply: FastifyReply, input: ReadInput): Promise<string | undefined>;
-}
-
-export interface ReadInput {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
 }
 
 /** The endpoints of one noun of the contract. */

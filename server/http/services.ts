@@ -7,7 +7,7 @@ import type { AccountLocks } from './account-locks.ts';
 import type { ClientTimeouts } from './request/client-timeouts.ts';
 import type { Serializer } from './response/serializer.ts';
 import type { LargeBodies } from './request/large-bodies.ts';
-import type { ReadEndpoint } from './register.ts';
+import type { ReadEndpoint } from './reads.ts';
 import type { Revisions } from './revisions.ts';
 import type { PasswordHasher } from './security/passwords.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';

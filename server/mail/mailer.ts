@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
-import type { Config } from '#server/config.ts';
 import { errorMessage } from '#server/startup-error.ts';
-import { isEmail } from './mail-config.ts';
+import { isEmail, type MailConfig } from './mail-config.ts';
 import type { Mail } from './mail.ts';
 import { createOutboxDelivery, outboxFolder } from './outbox.ts';
 import { isPermanent, createSmtpDelivery } from './smtp.ts';
@@ -18,7 +17,7 @@ export interface Mailer {
 }
 
 export interface MailerOptions {
-  readonly config: Pick<Config, 'mail' | 'dataDir'>;
+  readonly config: { readonly mail: MailConfig; readonly dataDir: string };
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
   readonly shutdownSignal: AbortSignal;

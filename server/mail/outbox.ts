@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newToken } from '#server/http/security/tokens.ts';
 import type { MailAddress } from './mail-config.ts';
 import { type Deliver, type Mail, sanitizeSubject } from './mail.ts';
 
@@ -10,7 +10,7 @@ export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
 export function createOutboxDelivery(folder: string, from: MailAddress): Deliver {
   return async (mail, now) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date(now).toISOString().replaceAll(':', '-')}-${newToken(8)}.eml`;
+    const name = `${new Date(now).toISOString().replaceAll(':', '-')}-${randomBytes(8).toString('base64url')}.eml`;
     await writeFile(join(folder, name), formatMessage(mail, from, now), { mode: 0o600, flag: 'wx' });
   };
 }

@@ -1,4 +1,9 @@
-import type { PlacedTask, ReplanInput, ReplanTask } from './replan.ts';
+import type { ReplanInput, ReplanTask } from './replan-input.ts';
+
+/** A task with the week that it is in after the change. */
+export interface PlacedTask extends ReplanTask {
+  readonly to: number;
+}
 
 /** Whether a week can take a task, given the minutes of the tasks that are already in it. */
 export type HasRoom = (week: number, taken: number, minutes: number) => boolean;

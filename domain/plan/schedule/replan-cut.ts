@@ -1,5 +1,5 @@
-import { fillWeeks, type HasRoom, moveTo, usualRoom } from './fill-weeks.ts';
-import type { PlacedTask, ReplanInput, ReplanTask } from './replan.ts';
+import { fillWeeks, type HasRoom, moveTo, type PlacedTask, usualRoom } from './fill-weeks.ts';
+import type { ReplanInput, ReplanTask } from './replan-input.ts';
 
 /** The last week and the minutes per week stay: what does not fit is set aside. */
 export function cut(input: ReplanInput): PlacedTask[] | undefined {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftReplan, type ReplanDraft, type ReplanInput, type ReplanTask } from './replan.ts';
+import { draftReplan, type ReplanDraft } from './replan.ts';
+import type { ReplanInput, ReplanTask } from './replan-input.ts';
 import type { ReplanKind } from './replan-kinds.ts';
 
 const MAX_WEEK = 9;

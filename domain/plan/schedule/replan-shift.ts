@@ -1,5 +1,5 @@
-import { fillWeeks, moveTo, usualRoom } from './fill-weeks.ts';
-import type { PlacedTask, ReplanInput } from './replan.ts';
+import { fillWeeks, moveTo, type PlacedTask, usualRoom } from './fill-weeks.ts';
+import type { ReplanInput } from './replan-input.ts';
 
 /**
  * The plan takes longer: overdue tasks get weeks of their own from the current one on, and everything planned for these

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { draftReplan, type ReplanInput } from './replan.ts';
+import { draftReplan } from './replan.ts';
+import type { ReplanInput } from './replan-input.ts';
 import { replanKinds } from './replan-kinds.ts';
 
 const WEEKS = 52;

@@ -1,5 +1,5 @@
-import { canFillWeeks, fillWeeks, type HasRoom, moveTo } from './fill-weeks.ts';
-import type { PlacedTask, ReplanInput } from './replan.ts';
+import { canFillWeeks, fillWeeks, type HasRoom, moveTo, type PlacedTask } from './fill-weeks.ts';
+import type { ReplanInput } from './replan-input.ts';
 
 /**
  * The last week stays, and the heaviest week gets as light as it can without moving a task to an earlier week. Weeks that are

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftReplan, type ReplanInput, type ReplanTask } from './replan.ts';
+import { draftReplan } from './replan.ts';
+import type { ReplanInput, ReplanTask } from './replan-input.ts';
 import { type ReplanKind, replanKinds } from './replan-kinds.ts';
 
 /** '2 Read 60' is 60 minutes of reading in week 2. */

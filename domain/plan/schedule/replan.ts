@@ -1,30 +1,9 @@
+import type { PlacedTask } from './fill-weeks.ts';
 import { cut } from './replan-cut.ts';
+import type { ReplanInput } from './replan-input.ts';
 import type { ReplanKind } from './replan-kinds.ts';
 import { shift } from './replan-shift.ts';
 import { spread } from './replan-spread.ts';
-
-/** An open task that does not repeat. */
-export interface ReplanTask {
-  readonly id: string;
-  readonly week: number;
-  /** What is left of its size, at least 1. */
-  readonly minutes: number;
-}
-
-export interface ReplanInput {
-  /** In the order of the plan: by week, then as the user has sorted them. Completed and repeating tasks are not in it. */
-  readonly tasks: readonly ReplanTask[];
-  /** The plan week that is running, at least 1. It can be later than the last week. */
-  readonly currentWeek: number;
-  /** The plan's last week as planned. */
-  readonly lastWeek: number;
-  /** What the user usually does on this plan per week, at least 1. */
-  readonly weeklyMinutes: number;
-  /** No task can be in a later week. */
-  readonly maxWeek: number;
-  /** Minutes per week of repeating tasks, which stay where they are. */
-  readonly repeatingMinutes?: (week: number) => number;
-}
 
 export interface ReplanMove {
   readonly id: string;
@@ -47,11 +26,6 @@ export interface ReplanDraft {
 interface WeekLoad {
   readonly week: number;
   readonly minutes: number;
-}
-
-/** A task with the week that it is in after the change. */
-export interface PlacedTask extends ReplanTask {
-  readonly to: number;
 }
 
 /** Returns the tasks that stay in the plan, in its order, or undefined if this kind of change is not possible. */

@@ -1,3 +1,4 @@
+import type { Task } from '#contract/tasks.ts';
 import { taskName } from '#domain/plan/task-size.ts';
 import {
   ArrowDownIcon,
@@ -12,12 +13,18 @@ import {
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
 import type { TaskAction } from '../task-action.ts';
-import type { TaskRowProps } from './task-row.tsx';
 
-type TaskMenuProps = Pick<
-  TaskRowProps,
-  'task' | 'isFirst' | 'isLast' | 'hasTimer' | 'isRunning' | 'isBusy' | 'onAction'
->;
+export interface TaskMenuProps {
+  readonly task: Task;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Whether the goal is active. */
+  readonly hasTimer: boolean;
+  readonly isRunning: boolean;
+  /** The timer is being started or stopped, or the timers have not loaded yet. */
+  readonly isBusy: boolean;
+  readonly onAction: (action: TaskAction) => void;
+}
 
 export function TaskMenu({ task, isFirst, isLast, hasTimer, isRunning, isBusy, onAction }: TaskMenuProps) {
   const { completed, timesPerWeek } = task;

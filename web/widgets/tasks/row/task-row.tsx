@@ -1,19 +1,16 @@
 import { memo } from 'react';
-import type { Task } from '#contract/tasks.ts';
 import { taskName } from '#domain/plan/task-size.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { GripIcon } from '#web/ui/icons/icons.tsx';
 import step from '#web/widgets/step-row/step-row.module.css';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
-import type { TaskAction } from '../task-action.ts';
 import { TaskFacts } from './task-facts.tsx';
-import { TaskMenu } from './task-menu.tsx';
+import { TaskMenu, type TaskMenuProps } from './task-menu.tsx';
 import classes from './task-row.module.css';
 import { TaskTicks } from './task-ticks.tsx';
 
-export interface TaskRowProps {
-  readonly task: Task;
+interface TaskRowProps extends TaskMenuProps {
   /** In the time zone of the account. */
   readonly today: string;
   /** 'Week 3 · 23–29 Nov' */
@@ -22,18 +19,10 @@ export interface TaskRowProps {
   readonly carriedOverFrom: number | undefined;
   /** The titles of the resources that the task was created from. */
   readonly sourceTitles: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
   /** Picked up with the keyboard. */
   readonly isHeld: boolean;
-  /** Whether the goal is active. */
-  readonly hasTimer: boolean;
-  readonly isRunning: boolean;
   /** From when on its timer is to be added to the tracked time, by the server's clock. */
   readonly runningFrom: number | undefined;
-  /** The timer is being started or stopped, or the timers have not loaded yet. */
-  readonly isBusy: boolean;
-  readonly onAction: (action: TaskAction) => void;
 }
 
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {

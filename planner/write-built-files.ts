@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
-import { languages } from '../plan-fields.ts';
-import { buildIndex } from '../suggest/build-index.ts';
-import { readHeaders } from './playbooks.ts';
+import { readHeaders } from './library/playbooks.ts';
+import { languages } from './plan-fields.ts';
+import { buildIndex } from './suggest/build-index.ts';
 
 /** Stores what takes a while to compute from the playbooks. */
 export function writeBuiltFiles(folder: string): void {
