@@ -23,7 +23,7 @@ import {
   toUser,
 } from '#server/modules/auth/auth.queries.ts';
 import { deletePasswordReset } from '#server/modules/auth/password-reset.queries.ts';
-import { needsBulkDelete } from '#server/modules/deletions/bulk-threshold.queries.ts';
+import { needsBulkDelete } from '#server/modules/safe-delete/bulk-threshold.queries.ts';
 import { lockFocusAreas } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { type Account, deleteAccount, lockUser } from './account.queries.ts';
 import { withVerifiedPassword, wrongPasswordError } from './current-password.service.ts';

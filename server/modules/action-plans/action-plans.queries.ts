@@ -4,8 +4,9 @@ import { planDefaults, type PlanStructure } from '#domain/plan/action-plan.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import { planProgress, type GoalSteps } from '#domain/plan/plan-progress.ts';
-import { lastPlanWeek, type PlanPause } from '#domain/plan/schedule/plan-calendar.ts';
+import { lastPlanWeek } from '#domain/plan/schedule/plan-calendar.ts';
 import { planStatus } from '#domain/plan/schedule/plan-status.ts';
+import { parsePauses } from '#server/db/plan-pauses.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -15,16 +16,16 @@ import { selectGoalsWithPlan } from '#server/modules/goals/goals.queries.ts';
 
 type PlanRow = Schema['action_plans'];
 
-const planColumns = [
-  'action_plans.id',
+export const planColumns = [
+  'id',
   'focus_area_id',
   'title',
-  'action_plans.description',
+  'description',
   'structure',
   'weeks',
   'weekly_hours',
   'commitment_level',
-  'action_plans.created_at',
+  'created_at',
   'start_week',
   'paused_from',
   'pauses',
@@ -77,10 +78,6 @@ function toSchedule(row: PlanWithAreaRow, goals: readonly PlanGoalSteps[]): Acti
   };
 }
 
-export function parsePauses(pauses: string): PlanPause[] {
-  return JSON.parse(pauses) as PlanPause[];
-}
-
 const selectNewestPlans = preparedQuery((db, param: Param<'userId'>) =>
   selectPlans(db, param('userId')).orderBy('action_plans.created_at', 'desc').orderBy('action_plans.id', 'desc'),
 );
@@ -104,7 +101,7 @@ function selectPlans(db: Db | Tx, userId: string) {
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'focus_area_id'),
     )
     .select((eb) => [
-      ...planColumns,
+      ...planColumns.map((column) => `action_plans.${column}` as const),
       'focus_areas.name as focus_area_name',
       selectLatestClass(eb, userId).as('focus_area_class'),
     ])
@@ -275,17 +272,4 @@ export async function deletePlan(tx: Tx, userId: string, id: string): Promise<bo
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows === 1n;
-}
-
-/** The oldest plans of an area. `total` is how many plans the area has. */
-export async function listFirstPlans(db: Db, userId: string, focusAreaId: string, count: number) {
-  return db
-    .selectFrom('action_plans')
-    .select((eb) => ['id', 'title', eb.fn.countAll<number>().over().as('total')])
-    .where('user_id', '=', userId)
-    .where('focus_area_id', '=', focusAreaId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(count)
-    .execute();
 }

@@ -2,7 +2,6 @@ import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
-import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { buildRestorableDeletion } from '#server/modules/deletions/restorable-deletion.queries.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
@@ -17,7 +16,6 @@ interface PlanDeletionOptions {
 
 export function buildPlanDeletion({ userId, id, withGoals, isBulk, now }: PlanDeletionOptions): BulkWrite<string> {
   return buildRestorableDeletion({ userId, now, isBulk }, async (db) => {
-    await lockAccount(db, userId);
     const goals = withGoals ? await lockPlanGoals(db, userId, id) : [];
     const plan = await db
       .selectFrom('action_plans')

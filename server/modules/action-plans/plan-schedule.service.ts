@@ -11,10 +11,11 @@ import {
   planStatus,
   type PlanStatus,
 } from '#domain/plan/schedule/plan-status.ts';
+import { parsePauses } from '#server/db/plan-pauses.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { ApiError, declaredError, notFound, validationError } from '#server/http/errors.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
-import { findPlan, lockSchedule, parsePauses, setSchedule } from './action-plans.queries.ts';
+import { findPlan, lockSchedule, setSchedule } from './action-plans.queries.ts';
 
 type ScheduleChange = z.infer<typeof planScheduleChange>;
 

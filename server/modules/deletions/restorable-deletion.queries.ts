@@ -6,6 +6,7 @@ import { discardExcessDeletions } from '#server/db/cleanup/excess-deletions.ts';
 import { newId } from '#server/db/id.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
 import type { DeletionDetails } from './deletions.queries.ts';
 import { listSharedNames } from './shared-names.queries.ts';
 
@@ -25,7 +26,7 @@ interface DeletionOptions {
 
 /**
  * Deletes rows so that they can be restored, and resolves with the id of the deletion. `lock` locks what is deleted until
- * the transaction ends and returns its scope. It has to lock the account first, because the deletion itself adds a row.
+ * the transaction ends and returns its scope. The account is locked before it, because the deletion itself adds a row.
  * An interrupted deletion is completed later, and everything can still be restored.
  */
 export function buildRestorableDeletion(
@@ -37,6 +38,7 @@ export function buildRestorableDeletion(
   let movedScope: MovedScope | undefined;
   return {
     async prepare(db) {
+      await lockAccount(db, userId);
       deleted = await lock(db);
       const scope = { ...emptyScope, ...deleted.scope };
       const of = { ...scope, sharedNameIds: await listSharedNames(db, userId, scope) };

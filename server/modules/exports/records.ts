@@ -1,4 +1,5 @@
 import type { AccountDocument } from '#contract/account-document.ts';
+import { parsePauses } from '#server/db/plan-pauses.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { parseTags } from '#server/db/tags.ts';
 
@@ -85,7 +86,7 @@ export function toActionPlanRecord(
     goalWeeks: links.map(({ week }) => week),
     startWeek: row.start_week,
     pausedFrom: row.paused_from,
-    pauses: JSON.parse(row.pauses) as ExportedRecord<'actionPlans'>['pauses'],
+    pauses: parsePauses(row.pauses),
     finishedAt: isoOrNull(row.finished_at),
     cameAlong:
       row.came_along === null ? null : (JSON.parse(row.came_along) as ExportedRecord<'actionPlans'>['cameAlong']),

@@ -2,7 +2,6 @@ import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
-import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { buildRestorableDeletion } from '#server/modules/deletions/restorable-deletion.queries.ts';
 
 interface FocusAreaDeletionOptions {
@@ -15,7 +14,6 @@ interface FocusAreaDeletionOptions {
 /** Deletes a focus area with its goals, plans, weekly targets and settings, and everything in them. */
 export function buildFocusAreaDeletion({ userId, id, isBulk, now }: FocusAreaDeletionOptions): BulkWrite<string> {
   return buildRestorableDeletion({ userId, now, isBulk }, async (db) => {
-    await lockAccount(db, userId);
     const area = await db
       .selectFrom('focus_areas')
       .select('name')

@@ -1,6 +1,5 @@
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { notFound } from '#server/http/errors.ts';
-import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { buildRestorableDeletion } from '#server/modules/deletions/restorable-deletion.queries.ts';
 
 interface GoalDeletionOptions {
@@ -13,7 +12,6 @@ interface GoalDeletionOptions {
 /** Deletes a goal with everything in it and its link to a plan. */
 export function buildGoalDeletion({ userId, id, isBulk, now }: GoalDeletionOptions): BulkWrite<string> {
   return buildRestorableDeletion({ userId, now, isBulk }, async (db) => {
-    await lockAccount(db, userId);
     const goal = await db
       .selectFrom('goals')
       .select(['title', 'focus_area_id'])

@@ -7,15 +7,15 @@ import type { Tx } from '#server/db/transaction.ts';
 import { type ApiError, notFound } from '#server/http/errors.ts';
 import { type GoalScope, selectGoalIds } from './goal-scope.queries.ts';
 
-const goalColumns = [
-  'goals.id',
-  'goals.focus_area_id',
-  'goals.title',
-  'goals.status',
-  'goals.is_favorite',
-  'goals.timeframe_year',
-  'goals.created_at',
-  'goals.closed_at',
+export const goalColumns = [
+  'id',
+  'focus_area_id',
+  'title',
+  'status',
+  'is_favorite',
+  'timeframe_year',
+  'created_at',
+  'closed_at',
 ] as const;
 
 type StoredGoal = Omit<Schema['goals'], 'title_key'>;
@@ -56,7 +56,7 @@ export function selectGoalsWithPlan(db: Db | Tx, userId: string) {
       join.on('link.user_id', '=', userId).onRef('link.goal_id', '=', 'goals.id'),
     )
     .select((eb) => [
-      ...goalColumns,
+      ...goalColumns.map((column) => `goals.${column}` as const),
       'link.action_plan_id as plan_id',
       eb
         .selectFrom('action_plans as plan')
@@ -250,17 +250,4 @@ export async function deleteGoals(tx: Tx, userId: string, ids: readonly string[]
     .where('id', 'in', ids)
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** The oldest goals in a scope. `total` is how many goals the scope has. */
-export async function listFirstGoals(db: Db, userId: string, scope: GoalScope, count: number) {
-  return db
-    .selectFrom('goals')
-    .select((eb) => ['id', 'title', eb.fn.countAll<number>().over().as('total')])
-    .where('user_id', '=', userId)
-    .where('id', 'in', selectGoalIds(db, userId, scope))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(count)
-    .execute();
 }

@@ -9,10 +9,10 @@ import { lockGoalIfExists } from '#server/modules/goals/goals.queries.ts';
 import { readStepSeconds } from '#server/modules/tracked-time/step-time.queries.ts';
 import { derivedColumns, type StoredItem } from './item-rows.queries.ts';
 
-const itemColumns = [
-  'inventory_items.id',
+export const itemColumns = [
+  'id',
   'goal_id',
-  'inventory_items.title',
+  'title',
   'url',
   'notes',
   'tags',
@@ -21,10 +21,7 @@ const itemColumns = [
   'priority',
   'estimated_minutes',
   'completed_at',
-  'inventory_items.created_at',
-  'goals.title as goal_title',
-  'focus_area_id',
-  'focus_areas.name as focus_area_name',
+  'created_at',
 ] as const;
 
 export interface ItemWithGoalRow extends Omit<StoredItem, 'user_id'> {
@@ -76,7 +73,8 @@ export function selectWithGoal(items: ItemQuery, userId: string) {
     .innerJoin('focus_areas', (join) =>
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'focus_area_id'),
     )
-    .select(itemColumns);
+    .select(itemColumns.map((column) => `inventory_items.${column}` as const))
+    .select(['goals.title as goal_title', 'focus_area_id', 'focus_areas.name as focus_area_name']);
 }
 
 /** The items of a goal, or of all goals in a focus area or plan, oldest first. */
@@ -215,17 +213,4 @@ function completedAtExpression(eb: ExpressionBuilder<Schema, 'inventory_items'>,
   const done = sql<number>`cast(${now} as bigint)`;
   if (completion === true) return eb.fn.coalesce('completed_at', done);
   return sql<number | null>`case when completed_at is null then ${done} end`;
-}
-
-/** The oldest items, each with the total number of items in the scope. */
-export async function listFirstItems(db: Db, userId: string, scope: GoalScope, count: number) {
-  return db
-    .selectFrom('inventory_items')
-    .select((eb) => ['inventory_items.id', 'inventory_items.title', eb.fn.countAll<number>().over().as('total')])
-    .where('inventory_items.user_id', '=', userId)
-    .where('goal_id', 'in', selectGoalIds(db, userId, scope))
-    .orderBy('inventory_items.created_at')
-    .orderBy('inventory_items.id')
-    .limit(count)
-    .execute();
 }

@@ -15,7 +15,7 @@ import { smartSort } from '#domain/rating/smart-sort.ts';
 import { floorToSecond, type Span } from '#domain/calendar/time-span.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
-import { readElapsedSeconds } from '#server/modules/tracked-time/elapsed-time.queries.ts';
+import { readElapsedSeconds } from './elapsed-time.queries.ts';
 import { readFocusAreaSeconds, type SecondsPerSpan } from '#server/modules/tracked-time/tracked-time.queries.ts';
 import { readDataPresence, readRecentUsage } from './reports.queries.ts';
 import { type AreaStanding, readWeekPlans, weekEdges } from './weeks.service.ts';

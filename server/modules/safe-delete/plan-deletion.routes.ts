@@ -4,14 +4,13 @@ import { notFound } from '#server/http/errors.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { planExists } from '#server/modules/action-plans/action-plans.queries.ts';
 import { buildPlanDeletion } from '#server/modules/action-plans/plan-deletion.queries.ts';
-import { findDependents, actionPlanDependentGroups, readLabelContext } from './dependents.service.ts';
-import { needsBulkDelete } from '#server/modules/deletions/bulk-threshold.queries.ts';
+import { findDependents } from './dependents.service.ts';
+import { needsBulkDelete } from './bulk-threshold.queries.ts';
 
 export const planDeletionRoutes = defineRoutes(planDeletion, ({ db }) => ({
   dependents: async ({ userId, params: { id }, request, now }) => {
     if (!(await planExists(db, userId, id))) throw notFound();
-    const context = await readLabelContext(db, userId, request, now);
-    return ok(await findDependents(db, userId, actionPlanDependentGroups, id, context));
+    return ok(await findDependents(db, userId, { actionPlanId: id }, request, now));
   },
   remove: async ({ userId, params: { id }, query, bulk, now }) => {
     const withGoals = query.goals === 'delete';

@@ -6,19 +6,13 @@ import { buildFocusAreaDeletion } from '#server/modules/focus-areas/focus-area-d
 import { focusAreaExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { buildGoalDeletion } from '#server/modules/goals/goal-deletion.queries.ts';
 import { goalExists } from '#server/modules/goals/goals.queries.ts';
-import { needsBulkDelete } from '#server/modules/deletions/bulk-threshold.queries.ts';
-import {
-  findDependents,
-  focusAreaDependentGroups,
-  goalDependentGroups,
-  readLabelContext,
-} from './dependents.service.ts';
+import { needsBulkDelete } from './bulk-threshold.queries.ts';
+import { findDependents } from './dependents.service.ts';
 
 export const safeDeleteRoutes = defineRoutes(safeDelete, ({ db }) => ({
   goalDependents: async ({ userId, params, request, now }) => {
     if (!(await goalExists(db, userId, params.id))) throw notFound();
-    const context = await readLabelContext(db, userId, request, now);
-    return ok(await findDependents(db, userId, goalDependentGroups, params.id, context));
+    return ok(await findDependents(db, userId, { goalId: params.id }, request, now));
   },
   goal: async ({ userId, params: { id }, query, bulk, now }) => {
     const isBulk = await needsBulkDelete(db, userId, { goalId: id }, true);
@@ -27,8 +21,7 @@ export const safeDeleteRoutes = defineRoutes(safeDelete, ({ db }) => ({
   },
   focusAreaDependents: async ({ userId, params, request, now }) => {
     if (!(await focusAreaExists(db, userId, params.id))) throw notFound();
-    const context = await readLabelContext(db, userId, request, now);
-    return ok(await findDependents(db, userId, focusAreaDependentGroups, params.id, context));
+    return ok(await findDependents(db, userId, { focusAreaId: params.id }, request, now));
   },
   focusArea: async ({ userId, params: { id }, query, bulk, now }) => {
     const isBulk = await needsBulkDelete(db, userId, { focusAreaId: id }, true);

@@ -11,7 +11,7 @@ import {
 } from '#server/modules/account-document/account-document.queries.ts';
 import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
-import { needsBulkDelete } from '#server/modules/deletions/bulk-threshold.queries.ts';
+import { needsBulkDelete } from '#server/modules/safe-delete/bulk-threshold.queries.ts';
 import {
   deleteSampleAreas,
   insertSampleAreas,

@@ -1,8 +1,8 @@
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import { addPause, type PlanCalendar } from '#domain/plan/schedule/plan-calendar.ts';
+import { parsePauses } from '#server/db/plan-pauses.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { parsePauses } from '#server/modules/action-plans/action-plans.queries.ts';
 
 /**
  * The week of a goal in its plan, and the calendar of the plan if it has been started. The weeks since it was paused or finished

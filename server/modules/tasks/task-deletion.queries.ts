@@ -1,12 +1,10 @@
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { notFound } from '#server/http/errors.ts';
-import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { buildRestorableDeletion } from '#server/modules/deletions/restorable-deletion.queries.ts';
 
 /** Deletes a task with its links to resources. */
 export function buildTaskDeletion(userId: string, id: string, now: number): BulkWrite<string> {
   return buildRestorableDeletion({ userId, now }, async (db) => {
-    await lockAccount(db, userId);
     const task = await db
       .selectFrom('tasks')
       .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'goal_id'))

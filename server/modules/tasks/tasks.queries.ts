@@ -205,16 +205,3 @@ export async function setTaskCompleted(
     .where('id', '=', id)
     .execute();
 }
-
-/** The oldest tasks, each with the total number of tasks in the scope. */
-export async function listFirstTasks(db: Db, userId: string, scope: GoalScope, count: number) {
-  return db
-    .selectFrom('tasks')
-    .select((eb) => ['tasks.id', 'tasks.title', eb.fn.countAll<number>().over().as('total')])
-    .where('tasks.user_id', '=', userId)
-    .where('tasks.goal_id', 'in', selectGoalIds(db, userId, scope))
-    .orderBy('tasks.created_at')
-    .orderBy('tasks.id')
-    .limit(count)
-    .execute();
-}

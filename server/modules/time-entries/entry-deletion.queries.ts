@@ -1,13 +1,11 @@
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { idsFromJson } from '#server/db/pagination.ts';
 import { notFound } from '#server/http/errors.ts';
-import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { buildRestorableDeletion } from '#server/modules/deletions/restorable-deletion.queries.ts';
 
 /** Deletes one or several entries, all or none of them. The deletion is described by the first. */
 export function buildEntryDeletion(userId: string, ids: readonly string[], now: number): BulkWrite<string> {
   return buildRestorableDeletion({ userId, now }, async (db) => {
-    await lockAccount(db, userId);
     const entries = await db
       .selectFrom('time_entries')
       .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'goal_id'))

@@ -6,7 +6,6 @@ import type { Db, Schema } from '#server/db/schema.ts';
 import { parseTags } from '#server/db/tags.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
 type EntryRow = Schema['time_entries'];
 /** The columns that responses and exports need. A new column is included unless it is left out here. */
@@ -123,86 +122,4 @@ const selectRunning = preparedQuery((db, param: Param<'userId' | 'earliest'>) =>
 /** The running timers, longest-running first. A timer that was started more than seven days ago counts as ended. */
 export async function listRunning(db: Db, userId: string, now: number): Promise<EntryWithGoalRow[]> {
   return selectRunning(db, { userId, earliest: now - entryMaxMs });
-}
-
-/** The latest entries of a goal, newest first, each with the total number of entries. */
-export async function listLatestGoalEntries(db: Db, userId: string, goalId: string, count: number) {
-  return listLatestEntries(db, userId, { 'goals.id': goalId }, count);
-}
-
-/** The latest entries of a focus area's goals, newest first, each with the total number of entries. */
-export async function listLatestFocusAreaEntries(db: Db, userId: string, focusAreaId: string, count: number) {
-  return listLatestEntries(db, userId, { 'goals.focus_area_id': focusAreaId }, count);
-}
-
-/** A plan may contain every goal of an account, and a single statement for all their entries would take too long. */
-const PLAN_GOALS_PER_QUERY = 320;
-
-/** The latest entries of a plan's goals, newest first, each with the total number of entries. */
-export async function listLatestPlanEntries(db: Db, userId: string, actionPlanId: string, count: number) {
-  const goals = await selectGoalIds(db, userId, { actionPlanId }).execute();
-  let latest: Awaited<ReturnType<typeof listLatestEntries>> = [];
-  let total = 0;
-  for (let n = 0; n < goals.length; n += PLAN_GOALS_PER_QUERY) {
-    const ids = goals.slice(n, n + PLAN_GOALS_PER_QUERY).map(({ id }) => id);
-    const found = await listLatestEntries(db, userId, { goalIds: ids }, count);
-    total += found[0]?.total ?? 0;
-    latest = [...latest, ...found]
-      .toSorted((a, b) => b.started_at - a.started_at || (a.id < b.id ? 1 : -1))
-      .slice(0, count);
-  }
-  return latest.map((entry) => ({ ...entry, total }));
-}
-
-type Owner =
-  | { readonly 'goals.id': string }
-  | { readonly 'goals.focus_area_id': string }
-  | { readonly goalIds: readonly string[] };
-
-/** No index covers this expression, so PostgreSQL does not scan all of the user's entries in order of time. */
-const unindexedStart = sql<number>`started_at + 0`;
-
-/** The total is a scalar subquery because `count(*) over ()` would materialize all rows. */
-async function listLatestEntries(db: Db, userId: string, owner: Owner, count: number) {
-  return (
-    selectOwnerEntries(db, userId, owner)
-      .select([
-        'time_entries.id',
-        'goals.title',
-        'started_at',
-        'ended_at',
-        selectOwnerEntries(db, userId, owner)
-          .select((eb) => eb.fn.countAll<number>().as('total'))
-          .$asScalar()
-          .$notNull()
-          .as('total'),
-      ])
-      // This skips older entries in the index, without reading their rows.
-      .where('started_at', '>=', (eb) =>
-        eb
-          .selectFrom(
-            selectOwnerEntries(db, userId, owner)
-              .select('started_at')
-              .orderBy(unindexedStart, 'desc')
-              .limit(count)
-              .as('latest'),
-          )
-          .select((min) => min.fn.min('latest.started_at').as('started_at')),
-      )
-      .orderBy(unindexedStart, 'desc')
-      .orderBy('time_entries.id', 'desc')
-      .limit(count)
-      .execute()
-  );
-}
-
-/** SQLite does not reorder a cross join, so it starts from the goals rather than reading all of the user's entries. */
-function selectOwnerEntries(db: Db, userId: string, owner: Owner) {
-  return db
-    .selectFrom('goals')
-    .crossJoin('time_entries')
-    .where('time_entries.user_id', '=', userId)
-    .whereRef('time_entries.goal_id', '=', 'goals.id')
-    .where('goals.user_id', '=', userId)
-    .where((eb) => ('goalIds' in owner ? eb('goals.id', 'in', owner.goalIds) : eb.and(owner)));
 }

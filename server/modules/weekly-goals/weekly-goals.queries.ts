@@ -98,16 +98,3 @@ export async function updateWeeklyGoalRow(
     .executeTakeFirst();
   return changed?.week_start;
 }
-
-/** The latest weeks that differ from the default, each with the total number of such weeks. */
-export async function listLatestCustomizedWeeks(db: Db, userId: string, focusAreaId: string, count: number) {
-  return db
-    .selectFrom('weekly_goals')
-    .select((eb) => ['id', 'week_start', 'goal_min', 'is_resting', eb.fn.countAll<number>().over().as('total')])
-    .where('user_id', '=', userId)
-    .where('focus_area_id', '=', focusAreaId)
-    .where((eb) => eb.or([eb('goal_min', 'is not', null), eb('is_resting', '=', 1)]))
-    .orderBy('week_start', 'desc')
-    .limit(count)
-    .execute();
-}

@@ -1,48 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { DatedSettings } from '#domain/focus-area/effective-settings.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { planColumns as allPlanColumns } from '#server/modules/action-plans/action-plans.queries.ts';
+import { goalColumns as allGoalColumns } from '#server/modules/goals/goals.queries.ts';
+import { itemColumns as allItemColumns } from '#server/modules/inventory/inventory.queries.ts';
+import { taskColumns as allTaskColumns } from '#server/modules/tasks/tasks.queries.ts';
 
-/** The columns that a user can change, except for the colour of an area: it can be replaced at any time. */
-export const planColumns = [
-  'focus_area_id',
-  'title',
-  'description',
-  'structure',
-  'weeks',
-  'weekly_hours',
-  'commitment_level',
-  'start_week',
-  'finished_at',
-] as const;
+const without = <C extends string, L extends C>(columns: readonly C[], ...leftOut: readonly L[]) =>
+  columns.filter((column): column is Exclude<C, L> => !leftOut.some((name) => name === column));
+
+/**
+ * What a user can change. A column that is added to a table comes with it, and changes the fingerprints: those stored before
+ * then need to be compared as well (see `matchesOldFingerprint`).
+ */
+export const planColumns = without(allPlanColumns, 'id', 'created_at', 'paused_from', 'pauses');
 export const linkColumns = ['goal_id', 'week'] as const;
+/** Without the colour, which can be replaced at any time. */
 export const areaColumns = ['id', 'name', 'description'] as const;
 const settingsFields = ['fromWeek', 'focusAreaClass', 'defaultWeeklyMin', 'weight'] as const;
-export const goalColumns = ['id', 'focus_area_id', 'title', 'status', 'is_favorite', 'timeframe_year'] as const;
-export const taskColumns = [
-  'id',
-  'goal_id',
-  'title',
-  'completed_at',
-  'estimated_minutes',
-  'times_per_week',
-  'week',
-  'until_week',
-  'position',
-  'set_aside_at',
-] as const;
-export const itemColumns = [
-  'id',
-  'goal_id',
-  'title',
-  'url',
-  'notes',
-  'tags',
-  'reflection_note',
-  'rating',
-  'priority',
-  'estimated_minutes',
-  'completed_at',
-] as const;
+export const goalColumns = without(allGoalColumns, 'created_at', 'closed_at');
+export const taskColumns = without(allTaskColumns, 'created_at');
+export const itemColumns = without(allItemColumns, 'created_at');
 
 type Rows<T extends keyof Schema, C extends readonly (keyof Schema[T])[]> = readonly Pick<Schema[T], C[number]>[];
 

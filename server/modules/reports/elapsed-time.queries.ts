@@ -1,7 +1,7 @@
 import { tallyPerPeriod } from '#domain/calendar/tally.ts';
 import type { Db } from '#server/db/schema.ts';
 import { forEachEntryTime } from '#server/modules/time-entries/entry-times.queries.ts';
-import type { Edges } from './tracked-time.queries.ts';
+import type { Edges } from '#server/modules/tracked-time/tracked-time.queries.ts';
 
 /**
  * The seconds during which at least one timer was running, in each of the consecutive spans between the edges. They are counted

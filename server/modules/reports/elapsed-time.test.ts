@@ -10,7 +10,7 @@ import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { insertMany } from '#server/testing/fixtures/insert-many.ts';
 import { createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
 import { readElapsedSeconds } from './elapsed-time.queries.ts';
-import type { Edges } from './tracked-time.queries.ts';
+import type { Edges } from '#server/modules/tracked-time/tracked-time.queries.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

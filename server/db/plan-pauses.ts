@@ -1,0 +1,5 @@
+import type { PlanPause } from '#domain/plan/schedule/plan-calendar.ts';
+
+export function parsePauses(text: string): PlanPause[] {
+  return JSON.parse(text) as PlanPause[];
+}
