@@ -282,7 +282,7 @@ describe('the SQLite database', () => {
     rmSync(join(dataDir, 'weekwise.db'));
     const before = takeSnapshot(dataDir);
     expect(await expectStartupFailure({ DATA_DIR: dataDir })).toMatch(
-      /^Weekwise cannot start: This data folder was in use, but weekwise\.db is missing\. Found in .*: weekwise\.db-shm \(\d+ bytes\), weekwise\.db-wal \(\d+ bytes\), weekwise\.installation \(512 bytes\)\. Nothing was changed\. Restore a backup \(see "Backup, restore, and moving" in README\.md\)/,
+      /^Weekwise cannot start: This data folder was in use, but weekwise\.db is missing\. Found in .*: weekwise\.db-shm \(\d+ bytes\), weekwise\.db-wal \(\d+ bytes\), weekwise\.installation \(512 bytes\)\. Nothing was changed\. Restore a backup \(see "Backup, restore, and moving" in docs\/operating\.md\)/,
     );
     expect(takeSnapshot(dataDir)).toEqual(before);
   });

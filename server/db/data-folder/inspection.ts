@@ -8,7 +8,7 @@ import { type Wal, readWal, readWalIndex } from './wal.ts';
 import { formatInstallationId, type FolderMarker, readMarker } from './marker.ts';
 
 const RESTORE_ADVICE =
-  'Restore a backup (see "Backup, restore, and moving" in README.md), or set DATA_DIR to an empty folder to start over.';
+  'Restore a backup (see "Backup, restore, and moving" in docs/operating.md), or set DATA_DIR to an empty folder to start over.';
 const ACCEPT_ADVICE =
   'If you know that weekwise.db is complete without its log (another program has merged it, or it is a copy you put there), ' +
   'delete weekwise.db-wal, weekwise.db-shm and weekwise.installation and start again.';

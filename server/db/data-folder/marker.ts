@@ -13,7 +13,7 @@ export interface FolderMarker {
 
 const ABOUT_TEXT =
   'Weekwise wrote this. It says which installation this folder belongs to, and whether the server was stopped ' +
-  'cleanly. README.md says more under "Backup, restore, and moving".';
+  'cleanly. docs/operating.md says more under "Backup, restore, and moving".';
 /** A fixed size, so that rewriting it needs no space on a full disk; one sector, so that the write is atomic. */
 const MARKER_BYTES = 512;
 
