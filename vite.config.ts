@@ -16,7 +16,10 @@ const web = join(import.meta.dirname, 'web');
 /** Static pages that work without an account and without scripts. */
 const publicPages = ['/privacy', '/terms', '/source'];
 
-/** Serves the same pages as the production server: the landing page, static pages, and the app for any other page. */
+/** The gallery of components, which is not part of the build. */
+const GALLERY = '/dev/ui';
+
+/** Serves the same pages as the production server (the landing page, static pages, the app for any other page) and the gallery. */
 function spaFallback(): Plugin {
   return {
     name: 'app-page-for-every-path',
@@ -24,7 +27,7 @@ function spaFallback(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const path = request.url?.split('?')[0] ?? '/';
         const isPage = request.headers.accept?.includes('text/html') && path !== '/' && !/[.@]|^\/api\//.test(path);
-        if (isPage) request.url = publicPages.includes(path) ? `${path}.html` : '/app.html';
+        if (isPage) request.url = [...publicPages, GALLERY].includes(path) ? `${path}.html` : '/app.html';
         next();
       });
     },

@@ -41,7 +41,7 @@ const isSettled = (scheme: ColorScheme) =>
   document.documentElement.dataset['colorScheme'] === scheme &&
   document.getAnimations().every(({ playState }) => playState === 'finished');
 
-async function expectNoViolations(scheme: ColorScheme, rules: AxeRuleSet): Promise<void> {
+export async function expectNoViolations(scheme: ColorScheme, rules: AxeRuleSet): Promise<void> {
   await commands.emulateScheme(scheme);
   await expect.poll(() => isSettled(scheme)).toBe(true);
   const violations = summarizeViolations(await axe.run(axeOptions(rules)));

@@ -155,36 +155,16 @@ describe('on a wide screen', () => {
     await expect.poll(() => document.title).toBe(`${name} · Weekwise`);
   });
 
-  test('opens the pages of the help menu with mouse and keyboard', async () => {
+  test('opens the pages of the help menu', async () => {
     await renderApp('/dashboard');
-    const help = page.getByRole('button', { name: 'Help' });
-    const item = (name: string) => page.getByRole('menuitem', { name });
-    await help.click();
+    await page.getByRole('button', { name: 'Help' }).click();
     await expect
       .poll(() => texts(page.getByRole('menuitem')))
       .toEqual(['Feedback', 'FAQ', 'Help', 'Contact', 'Keyboard shortcuts']);
-    await item('Help').click();
+    await page.getByRole('menuitem', { name: 'Help' }).click();
     await expect.poll(currentUrl).toBe('/help');
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
     await expect.element(main).toHaveFocus();
-
-    (await help.findElement()).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(item('Feedback')).toHaveFocus();
-    await userEvent.keyboard('{ArrowUp}');
-    await expect.element(item('Keyboard shortcuts')).toHaveFocus();
-    await userEvent.keyboard('h');
-    await expect.element(item('Help')).toHaveFocus();
-    await userEvent.keyboard('c');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(currentUrl).toBe('/contact');
-    await expect.element(main).toHaveFocus();
-
-    await help.click();
-    await expect.element(page.getByRole('menu')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-    await expect.element(help).toHaveFocus();
   });
 
   test('lists the keyboard shortcuts on ?', async () => {

@@ -7,7 +7,7 @@ import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
 import { ThisWeekOnDashboard } from '#web/widgets/this-week/lazy-this-week.tsx';
 import { LazyQuickStart } from '#web/widgets/quick-start/lazy-quick-start.tsx';
 import { TimeZonePrompt } from '#web/widgets/time-zone/time-zone-prompt.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
@@ -16,6 +16,7 @@ import { WeekNav } from '#web/ui/week/week-nav.tsx';
 import { WeekStrip } from '#web/ui/week/week-strip.tsx';
 import { Boosters } from './rating/boosters.tsx';
 import { Contributors } from './rating/contributors.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import classes from './dashboard-page.module.css';
 import { FirstSteps } from './onboarding/first-steps.tsx';
 import { RatingCard } from './rating/rating-card.tsx';
@@ -61,7 +62,7 @@ export function DashboardPage(): ReactNode {
   if (scoreQuery.error && !score) {
     const { error, isFetching, refetch } = scoreQuery;
     return (
-      <div className={classes.page}>
+      <Page>
         {header}
         <LoadFailure
           title="This week's rating could not be loaded."
@@ -69,22 +70,22 @@ export function DashboardPage(): ReactNode {
           busy={isFetching}
           onRetry={() => void refetch()}
         />
-      </div>
+      </Page>
     );
   }
   if (!score && !hasLoadedEntries) {
     return (
-      <div className={classes.page} aria-busy="true">
+      <Page aria-busy="true">
         {header}
         <div className={classes.top}>
           <Skeleton width="100%" height={CARD_HEIGHT} />
           <Skeleton width="100%" height={CARD_HEIGHT} />
         </div>
-      </div>
+      </Page>
     );
   }
   return (
-    <div className={classes.page}>
+    <Page>
       {header}
       {scoreQuery.error && <InfoBanner>This may be out of date. {scoreQuery.error.message}</InfoBanner>}
       {isNewAccount && <FirstSteps score={score} />}
@@ -93,8 +94,7 @@ export function DashboardPage(): ReactNode {
         {!isNewAccount && (
           <RatingCard score={score} history={history} isCurrentWeek={isCurrentWeek} timeZone={timeZone} now={now} />
         )}
-        <Card as="section" padded className={classes.card} aria-labelledby="week-days">
-          <h2 id="week-days">{isCurrentWeek ? 'Your week so far' : 'Day by day'}</h2>
+        <Panel title={isCurrentWeek ? 'Your week so far' : 'Day by day'}>
           <WeekStrip
             weekStart={weekStart}
             today={today}
@@ -102,7 +102,7 @@ export function DashboardPage(): ReactNode {
             dailyTargetMin={score ? totalPlannedMin(score.areas) / 7 : 0}
           />
           <WeekSummary score={score} isCurrentWeek={isCurrentWeek} timeZone={timeZone} />
-        </Card>
+        </Panel>
       </div>
       {isCurrentWeek && <ThisWeekOnDashboard />}
       {isNewAccount ? (
@@ -124,6 +124,6 @@ export function DashboardPage(): ReactNode {
           <SampleDataBanner />
         </>
       )}
-    </div>
+    </Page>
   );
 }

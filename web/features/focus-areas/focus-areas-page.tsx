@@ -13,6 +13,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { createMatcher } from '#domain/search/search.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { FocusAreaList } from './area-list.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import classes from './focus-areas-page.module.css';
 import { QuickAdd } from './quick-add.tsx';
 import { usePageSearch } from '#web/use-page.ts';
@@ -53,7 +54,7 @@ export function FocusAreasPage(): ReactNode {
   const matching = areas.filter(({ name, description }) => matches(`${name} ${description}`));
   const areasOfClass = (value: FocusAreaClass) => matching.filter(({ focusAreaClass }) => focusAreaClass === value);
   return (
-    <div className={classes.page}>
+    <Page>
       <div className={classes.toolbar}>
         <QuickAdd focusAreaClass={selectedClass} onAdded={reveal} />
         {areas.length > 0 && <SearchField label="Search focus areas" value={query} onChange={setQuery} />}
@@ -79,6 +80,6 @@ export function FocusAreasPage(): ReactNode {
       )}
       {openDialog?.dialog === 'edit' && <FocusAreaDialog area={openDialog.area} onSaved={reveal} onClose={close} />}
       {openDialog?.dialog === 'delete' && <DeleteAreaDialog area={openDialog.area} onClose={close} />}
-    </div>
+    </Page>
   );
 }

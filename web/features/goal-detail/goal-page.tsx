@@ -16,7 +16,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 import { GoalHeader } from './header/goal-header.tsx';
 import { InventoryTab } from './inventory/inventory-tab.tsx';
-import classes from './goal-page.module.css';
+import { Page } from '#web/ui/layout/page.tsx';
 import { usePageParams, usePageSearch } from '#web/use-page.ts';
 import { goalPage } from './route.ts';
 
@@ -75,7 +75,7 @@ function GoalContent({ detail, fetchedAt, action, onAction }: GoalContentProps) 
       resetScroll: false,
     });
   return (
-    <div className={classes.page}>
+    <Page width="record">
       <GoalHeader detail={detail} fetchedAt={fetchedAt} onAction={onAction} />
       <CountedTabs
         label="Goal contents"
@@ -109,7 +109,7 @@ function GoalContent({ detail, fetchedAt, action, onAction }: GoalContentProps) 
           onClose={() => onAction((current) => (current === action ? undefined : current))}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -7,7 +7,7 @@ import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { GoalMenu } from '#web/widgets/goal/goal-menu.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
-import { Badge } from '#web/ui/text/badge.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import { GoalLink } from '#web/ui/link/goal-link.tsx';
 import { BoxIcon, ListIcon } from '#web/ui/icons/icons.tsx';
 import classes from './goal-row.module.css';
@@ -30,14 +30,14 @@ export const GoalRow = memo(function GoalRow({ goal, onAction, onToggleFavorite 
         <GoalLink id={goal._id} title={title} className={classes.title} />
         <span className={classes.badges}>
           {includeInActionPlan && (
-            <Badge variant="accent">
+            <Chip variant="accent">
               <ListIcon size={14} /> In Plan
-            </Badge>
+            </Chip>
           )}
           {inventoryCount > 0 && (
-            <Badge variant="accent">
+            <Chip variant="accent">
               <BoxIcon size={14} /> {inventoryCount} {inventoryCount === 1 ? 'item' : 'items'}
-            </Badge>
+            </Chip>
           )}
           {closedAt !== null && (
             <span className={classes.closed}>

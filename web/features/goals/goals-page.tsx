@@ -18,6 +18,7 @@ import { createMatcher } from '#domain/search/search.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { GoalSectionList } from './section-list.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import classes from './goals-page.module.css';
 import { buildSections } from './sections.ts';
 import { usePageSearch } from '#web/use-page.ts';
@@ -90,7 +91,7 @@ export function GoalsPage(): ReactNode {
 
   const countGoals = (each: GoalStatus) => sections[each]!.reduce((sum, { goals }) => sum + goals.length, 0);
   return (
-    <div className={classes.page}>
+    <Page>
       <div className={classes.toolbar}>
         <SearchField className={classes.search} label="Search goals" value={query} onChange={search} />
         <div>
@@ -123,6 +124,6 @@ export function GoalsPage(): ReactNode {
       </CountedTabs>
       <FloatingButton label="Add Goal" onClick={() => setAction({ type: 'create' })} />
       {dialogs}
-    </div>
+    </Page>
   );
 }

@@ -11,8 +11,6 @@ const dialog = page.getByRole('dialog');
 const tags = dialog.getByRole('list', { name: 'Tags' }).getByRole('listitem');
 const tagField = dialog.getByRole('textbox', { name: 'Tags' });
 const announcement = (text: string) => dialog.getByRole('status').filter({ hasText: text });
-const star = (name: string) => dialog.getByRole('radio', { name });
-const checkbox = page.getByRole('checkbox', { name: 'The Rust Book' });
 
 /** Opens the book's dialog and tabs to the tag field. */
 async function editTags(): Promise<void> {
@@ -77,19 +75,4 @@ test('splits pasted tags, and rejects one that is too long', async () => {
   await save();
   await expect.element(page.getByRole('status').filter({ hasText: 'saved.' })).toBeVisible();
   await expect.poll(fetchStoredTags).toEqual(['book', 'one', 'two', 'three']);
-});
-
-test('sets and clears the star rating by keyboard', async () => {
-  (await checkbox.findElement()).focus();
-  await userEvent.keyboard('[Space]');
-  await expect.element(star('1 star')).toHaveFocus();
-  await userEvent.keyboard('[Space]{ArrowRight}{ArrowRight}');
-  await expect.element(star('3 stars')).toBeChecked();
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(dialog.getByRole('radio', { checked: true })).not.toBeInTheDocument();
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(star('2 stars')).toBeChecked();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('listitem').filter({ has: checkbox }).last()).toMatchTextContent('2 of 5 stars');
-  await expect.element(page.getByText('1/1 completed')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
 import { WeekNav } from '#web/ui/week/week-nav.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import classes from './planner-page.module.css';
 import { WeekPlan } from './week-plan.tsx';
 import { usePageSearch } from '#web/use-page.ts';
@@ -17,10 +18,10 @@ export function PlannerPage(): ReactNode {
     void navigate({ to: '.', search: (before) => ({ ...before, week: weekStart }), replace: true, resetScroll: false });
 
   return (
-    <div className={classes.page}>
+    <Page className={classes.page}>
       <p className={classes.quiet}>Plan and manage your weekly goals by category.</p>
       <WeekNav weekStart={weekStart} today={today} allowsFuture onWeekChange={show} />
       <WeekPlan key={weekStart} weekStart={weekStart} currentWeek={currentWeek} onFirstChange={pinWeek} />
-    </div>
+    </Page>
   );
 }

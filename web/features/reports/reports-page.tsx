@@ -4,7 +4,7 @@ import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 import type { ReportName } from './report-names.ts';
 import { ReportSkeleton } from './layout/skeleton.tsx';
 import { ReportSwitch } from './layout/switch.tsx';
-import classes from './reports-page.module.css';
+import { Page } from '#web/ui/layout/page.tsx';
 import { WeekAnalysis } from './week/week-analysis.tsx';
 import { usePageSearch } from '#web/use-page.ts';
 import { reportsPage } from './route.ts';
@@ -30,11 +30,11 @@ export function ReportsPage(): ReactNode {
   const selectReport = (next: ReportName) =>
     void navigate({ to: '.', search: (previous) => ({ ...previous, report: next === 'week' ? undefined : next }) });
   return (
-    <div className={classes.page}>
+    <Page>
       <ReportSwitch value={report} onChange={selectReport} />
       <Suspense fallback={<ReportSkeleton />}>
         <Report />
       </Suspense>
-    </div>
+    </Page>
   );
 }

@@ -7,13 +7,13 @@ import { FormatsSection } from './formats-section.tsx';
 import { ModelKeySection } from './model-key/model-key-section.tsx';
 import { SampleDataSection } from './data/sample-data-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
-import classes from './settings-page.module.css';
+import { Page } from '#web/ui/layout/page.tsx';
 import { TimerSection } from './timer-section.tsx';
 import { TimeZoneSection } from './time-zone/time-zone-section.tsx';
 
 export function SettingsPage() {
   return (
-    <div className={classes.page}>
+    <Page>
       <AccountSection />
       <TimeZoneSection />
       <FormatsSection />
@@ -25,6 +25,6 @@ export function SettingsPage() {
       <RecentlyDeletedSection />
       <SampleDataSection />
       <DeleteAccountSection />
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import classes from './settings-section.module.css';
 
 interface SettingsSectionProps {
@@ -13,21 +13,15 @@ interface SettingsSectionProps {
 
 /** A card with its description beside the settings, or above them on narrow screens. */
 export function SettingsSection({ id, title, description, isDestructive = false, children }: SettingsSectionProps) {
-  const titleId = `${id}-title`;
   return (
-    <Card
-      as="section"
-      padded
+    <Panel
       id={id}
+      title={title}
+      summary={description}
       className={classes.card}
       data-destructive={isDestructive || undefined}
-      aria-labelledby={titleId}
     >
-      <div className={classes.head}>
-        <h2 id={titleId}>{title}</h2>
-        {description !== undefined && <p>{description}</p>}
-      </div>
       <div className={classes.body}>{children}</div>
-    </Card>
+    </Panel>
   );
 }

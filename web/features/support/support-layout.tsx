@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import classes from './support-layout.module.css';
 
 interface SupportLayoutProps {
@@ -11,9 +12,9 @@ interface SupportLayoutProps {
 /** A form with an aside next to it, or below it on narrow screens. */
 export function SupportLayout({ children, aside }: SupportLayoutProps) {
   return (
-    <div className={classes.page}>
+    <Page className={classes.page}>
       <Card padded>{children}</Card>
       <div className={classes.aside}>{aside}</div>
-    </div>
+    </Page>
   );
 }

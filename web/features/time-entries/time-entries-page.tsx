@@ -15,6 +15,7 @@ import { Calendar } from './calendar/calendar.tsx';
 import { Header } from './header/header.tsx';
 import { EntryList, EntryListSkeleton } from './list/entry-list.tsx';
 import { entriesInSpan, useEntries } from './use-entries.ts';
+import { Page } from '#web/ui/layout/page.tsx';
 import classes from './time-entries-page.module.css';
 import { useEntriesView } from './use-entries-view.ts';
 import { useSelectedDay } from './use-selected-day.ts';
@@ -107,7 +108,7 @@ export function TimeEntriesPage(): ReactNode {
   }
 
   return (
-    <div className={classes.page}>
+    <Page>
       <Header
         selectedDay={selectedDay}
         days={days}
@@ -137,6 +138,6 @@ export function TimeEntriesPage(): ReactNode {
           onClose={() => setDialog((current) => (current === dialog ? undefined : current))}
         />
       )}
-    </div>
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import type { Goal } from '#contract/goals.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
-import { Badge } from '#web/ui/text/badge.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import { GoalLink } from '#web/ui/link/goal-link.tsx';
 import { BoxIcon, ListIcon } from '#web/ui/icons/icons.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
@@ -50,14 +50,14 @@ export const GoalCard = memo(function GoalCard(props: GoalCardProps) {
         </span>
         <span className={classes.badges}>
           {includeInActionPlan && !isInGroup && (
-            <Badge variant="accent">
+            <Chip variant="accent">
               <ListIcon size={14} /> In Plan
-            </Badge>
+            </Chip>
           )}
           {inventoryCount > 0 && (
-            <Badge variant="accent">
+            <Chip variant="accent">
               <BoxIcon size={14} /> {inventoryCount}
-            </Badge>
+            </Chip>
           )}
         </span>
       </div>

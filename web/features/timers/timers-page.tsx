@@ -21,7 +21,7 @@ import { type SortBasis, sortAreas } from './sorting.ts';
 import { TimerToolbar } from './toolbar.tsx';
 import { LazyQuickStart } from '#web/widgets/quick-start/lazy-quick-start.tsx';
 import { ThisWeekOnTimers } from '#web/widgets/this-week/lazy-this-week.tsx';
-import classes from './timers-page.module.css';
+import { Page } from '#web/ui/layout/page.tsx';
 import { useSort } from './use-sort.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { useWeekUsage } from './use-week-usage.ts';
@@ -73,26 +73,26 @@ export function TimersPage(): ReactNode {
   if (!areas || !timers || !sortBasis) return <ListSkeleton />;
   if (areas.length === 0) {
     return (
-      <div className={classes.page}>
+      <Page>
         <LazyQuickStart />
         <EmptyState
           icon={AreasIcon}
           title="You need to add a category before you can use Timers."
           action={<ButtonLink to="/categories">Add a category</ButtonLink>}
         />
-      </div>
+      </Page>
     );
   }
   if (!hasGoals) {
     return (
-      <div className={classes.page}>
+      <Page>
         <LazyQuickStart />
         <EmptyState
           icon={TargetIcon}
           title="You have categories but no active objectives. Please create some objectives."
           action={<ButtonLink to="/objectives">Create objectives</ButtonLink>}
         />
-      </div>
+      </Page>
     );
   }
 
@@ -104,7 +104,7 @@ export function TimersPage(): ReactNode {
     restoreFocus();
   };
   return (
-    <div className={classes.page}>
+    <Page>
       {/* The first child in every state of the page, so that React preserves the input when the first goal appears. */}
       <LazyQuickStart />
       {timersQuery.error && <InfoBanner>This may be out of date. {timersQuery.error.message}</InfoBanner>}
@@ -148,6 +148,6 @@ export function TimersPage(): ReactNode {
         )}
       </CountedTabs>
       {dialog && <TimerDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}
-    </div>
+    </Page>
   );
 }

@@ -35,7 +35,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const { legend, type, name, choices, selected, isRow = false, error, extraError, onChange } = props;
   const errorId = useId();
   return (
-    <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
       <FieldLegend>{legend}</FieldLegend>
       <div
         className={classes.choices}

@@ -27,7 +27,7 @@ export function StarField({ name, legend, value, error, onChange }: StarFieldPro
   }
 
   return (
-    <fieldset ref={field} className={classes.field} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset ref={field} aria-describedby={error === undefined ? undefined : errorId}>
       <FieldLegend>{legend}</FieldLegend>
       <div className={classes.row}>
         {starValues.map((number) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LinkButton } from '../button/link-button.tsx';
 import classes from './clamped-text.module.css';
 
 interface ClampedTextProps {
@@ -27,9 +28,9 @@ export function ClampedText({ label, text }: ClampedTextProps) {
         {text}
       </p>
       {isClamped && (
-        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <LinkButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Less' : 'More'}
-        </button>
+        </LinkButton>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Badge } from '#web/ui/text/badge.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import { FieldDescription, FieldError, FieldLegend } from '#web/ui/fields/field-parts.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
@@ -61,9 +61,9 @@ export function DateTimeFields(props: DateTimeFieldsProps) {
       <FieldLegend>
         {label}
         {dayOffset !== undefined && (
-          <Badge variant="accent" className={classes.dayOffset}>
+          <Chip variant="accent" className={classes.dayOffset}>
             {dayOffset}
-          </Badge>
+          </Chip>
         )}
       </FieldLegend>
       {description !== undefined && <FieldDescription>{description}</FieldDescription>}

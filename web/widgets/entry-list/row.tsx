@@ -3,7 +3,7 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { reportTitle } from '#domain/goal-status.ts';
-import { Badge } from '#web/ui/text/badge.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -102,7 +102,7 @@ export const EntryRow = memo(function EntryRow({
               {tags.length > 0 && (
                 <span className={classes.tags}>
                   {tags.map((tag) => (
-                    <Badge key={tag}>{renderText(tag)} </Badge>
+                    <Chip key={tag}>{renderText(tag)} </Chip>
                   ))}
                 </span>
               )}
@@ -112,9 +112,9 @@ export const EntryRow = memo(function EntryRow({
         <span className={classes.times}>
           <span>{formatTimeRange(times, day.timeZone, formats)}</span>{' '}
           {spillover.map((text) => (
-            <Badge key={text} variant="accent">
+            <Chip key={text} variant="accent">
               {text}{' '}
-            </Badge>
+            </Chip>
           ))}
         </span>
         <span className={classes.duration}>

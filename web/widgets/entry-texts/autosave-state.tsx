@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import classes from './autosave-state.module.css';
 import type { Draft } from './draft.ts';
 import type { Autosave } from './use-autosave.ts';
@@ -14,25 +15,33 @@ export function AutosaveProblem<Value>({ autosave, format }: AutosaveProblemProp
   const { other, failure } = draft;
   if (failure !== undefined) {
     return (
-      <div role="alert" className={classes.problem}>
-        <span>{failure}</span>
-        <Button variant="default" size="sm" onClick={retry}>
-          Retry
-        </Button>
-      </div>
+      <Notice
+        role="alert"
+        tone="quiet"
+        actions={
+          <Button variant="default" size="sm" onClick={retry}>
+            Retry
+          </Button>
+        }
+      >
+        {failure}
+      </Notice>
     );
   }
   if (other === undefined) return null;
   const text = format(other);
   return (
-    <div role="alert" className={classes.problem}>
-      <span>
-        Changed in another tab or device: {text === '' ? 'now empty' : <bdi>“{text}”</bdi>}. Saving here replaces it.
-      </span>
-      <Button variant="default" size="sm" onClick={chooseOther}>
-        Use that one
-      </Button>
-    </div>
+    <Notice
+      role="alert"
+      tone="quiet"
+      actions={
+        <Button variant="default" size="sm" onClick={chooseOther}>
+          Use that one
+        </Button>
+      }
+    >
+      Changed in another tab or device: {text === '' ? 'now empty' : <bdi>“{text}”</bdi>}. Saving here replaces it.
+    </Notice>
   );
 }
 

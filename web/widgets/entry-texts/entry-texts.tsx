@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { Badge } from '#web/ui/text/badge.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import classes from './entry-texts.module.css';
 
@@ -53,7 +53,7 @@ export function TextsSummary({ note, tags, title }: TextsSummaryProps) {
         </span>
       )}
       {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
+        <Chip key={tag}>{tag}</Chip>
       ))}
     </span>
   );

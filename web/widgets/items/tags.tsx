@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/text/badge.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import classes from './tags.module.css';
 
 export function ItemTags({ tags }: { readonly tags: readonly string[] }) {
@@ -7,7 +7,7 @@ export function ItemTags({ tags }: { readonly tags: readonly string[] }) {
     <ul className={classes.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag} dir="auto">
-          <Badge>{tag}</Badge>
+          <Chip>{tag}</Chip>
         </li>
       ))}
     </ul>

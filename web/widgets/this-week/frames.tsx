@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PlanInWeek } from '#contract/plan-weeks.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PlanIcon } from '#web/ui/icons/icons.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
 import { CollapsibleSection } from '#web/ui/layout/collapsible-section.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { useCollapsedSections } from '#web/ui/layout/use-collapsed-sections.ts';
 import { isDone } from './asked-task.ts';
 import { MAX_PLANS } from './placeholder.tsx';
@@ -12,6 +12,7 @@ import { useTaskActions } from './use-task-actions.ts';
 import classes from './this-week.module.css';
 
 const NAME = 'This week';
+const ALL_DONE = 'Everything your plans asked for this week is done.';
 
 interface FrameProps {
   readonly plans: readonly PlanInWeek[];
@@ -23,15 +24,12 @@ interface FrameProps {
 }
 
 export function DashboardCard(props: FrameProps) {
-  const headingId = useId();
   return (
-    <Card as="section" padded className={classes.card} aria-labelledby={headingId}>
-      <h2 id={headingId}>{NAME}</h2>
-      <AllDone {...props} />
+    <Panel title={NAME} summary={isAllDone(props) ? ALL_DONE : undefined} className={classes.card}>
       <ul className={classes.plans}>
         <ShownPlans {...props} />
       </ul>
-    </Card>
+    </Panel>
   );
 }
 
@@ -44,7 +42,7 @@ export function TimersSection(props: FrameProps) {
       name={NAME}
       icon={<PlanIcon />}
       count={open.length + props.plans.reduce((sum, { hiddenTasks }) => sum + hiddenTasks, 0)}
-      summary={<AllDone {...props} />}
+      summary={isAllDone(props) && <p className={classes.allDone}>{ALL_DONE}</p>}
       isAboveFold
       isOpen={!isCollapsed(NAME)}
       onToggle={() => toggle(NAME)}
@@ -53,11 +51,10 @@ export function TimersSection(props: FrameProps) {
   );
 }
 
-function AllDone({ plans, weekStart }: FrameProps) {
-  const isAllDone = plans.every(
+function isAllDone({ plans, weekStart }: FrameProps): boolean {
+  return plans.every(
     ({ tasks, hiddenTasks }) => tasks.length > 0 && hiddenTasks === 0 && tasks.every((task) => isDone(task, weekStart)),
   );
-  return isAllDone && <p className={classes.allDone}>Everything your plans asked for this week is done.</p>;
 }
 
 /** Plans that ask for nothing come last; many plans are listed on request. */

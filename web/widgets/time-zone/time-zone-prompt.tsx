@@ -6,13 +6,12 @@ import { isHydrating } from '#web/render-context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { readStorage, readStoredTimeZone, writeStorage } from '#web/ui/browser-storage.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { ClockIcon } from '#web/ui/icons/icons.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { readBrowserTimeZone } from './browser-time-zone.ts';
 import { areEquivalentZones } from './equivalent-zones.ts';
 import { useTimeZoneChange, formatTimeZone } from './use-time-zone-change.ts';
-import classes from './time-zone-prompt.module.css';
 
 const STORAGE_KEY = 'weekwise-zone-not-wanted';
 
@@ -41,21 +40,25 @@ export function TimeZonePrompt({ ignoresDismissal = false }: TimeZonePromptProps
   }
 
   return (
-    <section className={classes.prompt} aria-label="Time zone">
-      <ClockIcon />
-      <p>
-        Your browser is set to <strong>{formatTimeZone(zone)}</strong>, but your days and weeks follow{' '}
-        {formatTimeZone(timeZone)}.
-      </p>
-      <Button variant="default" aria-disabled={isChanging} aria-busy={isChanging} onClick={() => void adopt()}>
-        Use {formatTimeZone(zone)}
-      </Button>
-      {!ignoresDismissal && (
-        <IconButton aria-label={`Keep ${formatTimeZone(timeZone)}`} onClick={dismiss}>
-          <CloseIcon />
-        </IconButton>
-      )}
-    </section>
+    <Notice
+      as="section"
+      aria-label="Time zone"
+      actions={
+        <>
+          <Button variant="default" aria-disabled={isChanging} aria-busy={isChanging} onClick={() => void adopt()}>
+            Use {formatTimeZone(zone)}
+          </Button>
+          {!ignoresDismissal && (
+            <IconButton aria-label={`Keep ${formatTimeZone(timeZone)}`} onClick={dismiss}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </>
+      }
+    >
+      Your browser is set to <strong>{formatTimeZone(zone)}</strong>, but your days and weeks follow{' '}
+      {formatTimeZone(timeZone)}.
+    </Notice>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatLongDay } from '#domain/calendar/format-date.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { useUser } from '#web/api/auth.ts';
-import classes from './unrated-weeks-prompt.module.css';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useTargetActions } from './use-target-actions.ts';
 
 interface AppliedTargetsBannerProps {
@@ -18,19 +18,22 @@ export function AppliedTargetsBanner({ weekStart, appliedAt }: AppliedTargetsBan
   const { remove, isBusy } = useTargetActions();
   const removeFrom = (week?: string) => (isBusy ? undefined : void remove(appliedAt, week));
   return (
-    <section className={classes.prompt} aria-label="Applied targets">
-      <p>
-        These targets were applied on {formatLongDay(toDay(Date.parse(appliedAt), timeZone), formats)}, after the week
-        was over.
-      </p>
-      <div className={classes.actions}>
-        <Button variant="default" aria-disabled={isBusy} onClick={() => removeFrom(weekStart)}>
-          Remove them
-        </Button>
-        <Button variant="default" aria-disabled={isBusy} onClick={() => removeFrom()}>
-          Remove from all weeks
-        </Button>
-      </div>
-    </section>
+    <Notice
+      as="section"
+      aria-label="Applied targets"
+      actions={
+        <>
+          <Button variant="default" aria-disabled={isBusy} onClick={() => removeFrom(weekStart)}>
+            Remove them
+          </Button>
+          <Button variant="default" aria-disabled={isBusy} onClick={() => removeFrom()}>
+            Remove from all weeks
+          </Button>
+        </>
+      }
+    >
+      These targets were applied on {formatLongDay(toDay(Date.parse(appliedAt), timeZone), formats)}, after the week was
+      over.
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#web/ui/button/button.tsx';
 import { unratedWeeksQuery } from '#web/api/applied-targets.ts';
-import classes from './unrated-weeks-prompt.module.css';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useTargetActions } from './use-target-actions.ts';
 
 interface UnratedWeeksPromptProps {
@@ -17,30 +17,33 @@ export function UnratedWeeksPrompt({ weekStart }: UnratedWeeksPromptProps) {
   if (!data || count === 0 || (weekStart !== undefined && !data.weeks.includes(weekStart))) return null;
   const isSingleWeek = weekStart !== undefined;
   return (
-    <section className={classes.prompt} aria-label="Weeks without a rating">
-      <p>
-        {isSingleWeek
-          ? 'Not rated: this week has tracked time, but no targets.'
-          : count === 1
-            ? '1 week with tracked time has no targets and is not rated.'
-            : `${count} weeks with tracked time have no targets and are not rated.`}
-      </p>
-      <div className={classes.actions}>
-        {isSingleWeek && (
-          <Button aria-disabled={isBusy} onClick={() => !isBusy && void apply(weekStart)}>
-            Apply today’s targets
-          </Button>
-        )}
-        {(!isSingleWeek || count > 1) && (
-          <Button
-            variant={isSingleWeek ? 'default' : 'filled'}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && void apply()}
-          >
-            {isSingleWeek ? `Apply to all ${count} unrated weeks` : 'Apply today’s targets'}
-          </Button>
-        )}
-      </div>
-    </section>
+    <Notice
+      as="section"
+      aria-label="Weeks without a rating"
+      actions={
+        <>
+          {isSingleWeek && (
+            <Button aria-disabled={isBusy} onClick={() => !isBusy && void apply(weekStart)}>
+              Apply today’s targets
+            </Button>
+          )}
+          {(!isSingleWeek || count > 1) && (
+            <Button
+              variant={isSingleWeek ? 'default' : 'filled'}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && void apply()}
+            >
+              {isSingleWeek ? `Apply to all ${count} unrated weeks` : 'Apply today’s targets'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isSingleWeek
+        ? 'Not rated: this week has tracked time, but no targets.'
+        : count === 1
+          ? '1 week with tracked time has no targets and is not rated.'
+          : `${count} weeks with tracked time have no targets and are not rated.`}
+    </Notice>
   );
 }

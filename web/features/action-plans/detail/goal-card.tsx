@@ -12,7 +12,7 @@ import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
-import { Badge } from '#web/ui/text/badge.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { GoalLink } from '#web/ui/link/goal-link.tsx';
@@ -77,12 +77,12 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
         <div className={classes.text}>
           <h3>
             <GoalLink id={_id} title={title} className={classes.title} />
-            {!isActive && <Badge className={classes.status}>{status}</Badge>}
+            {!isActive && <Chip className={classes.status}>{status}</Chip>}
           </h3>
           {hasWeekLabel && (
             <p className={classes.week} aria-current={isThisWeek ? 'date' : undefined}>
               {planWeekLabel(week, dates, formats)}
-              {isThisWeek && <Badge variant="accent">This week</Badge>}
+              {isThisWeek && <Chip variant="accent">This week</Chip>}
             </p>
           )}
           <div className={classes.facts}>

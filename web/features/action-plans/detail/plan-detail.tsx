@@ -9,7 +9,7 @@ import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
 import { PlanGoalList } from './goal-list.tsx';
 import { PlanHeader } from './header.tsx';
-import classes from './plan-detail.module.css';
+import { Page } from '#web/ui/layout/page.tsx';
 import { PlanScheduleCard } from './schedule/schedule-card.tsx';
 
 const PlanDialogs = lazyDialog(async () => (await import('../dialogs/plan-dialogs.tsx')).PlanDialogs);
@@ -26,7 +26,7 @@ export function PlanDetail({ plan, fetchedAt, action, onAction }: PlanDetailProp
   const navigate = useNavigate();
   const open = (type: PlanAction['type']) => onAction({ type, plan });
   return (
-    <div className={classes.plan} data-color={classMeta[plan.focusAreaClass].color}>
+    <Page data-color={classMeta[plan.focusAreaClass].color}>
       <PlanHeader plan={plan} fetchedAt={fetchedAt} onAction={open} />
       <PlanScheduleCard plan={plan} />
       {plan.goals.length === 0 ? (
@@ -48,6 +48,6 @@ export function PlanDetail({ plan, fetchedAt, action, onAction }: PlanDetailProp
           onClose={() => onAction((current) => (current === action ? undefined : current))}
         />
       )}
-    </div>
+    </Page>
   );
 }

@@ -14,6 +14,7 @@ import { scheduleLabel } from '#web/widgets/plan/schedule-labels.ts';
 import { useWeekContext } from '#web/widgets/plan/use-week-context.ts';
 import { PlanCard } from './plan-card.tsx';
 import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import classes from './plans-page.module.css';
 import { sortPlans } from './sort-plans.ts';
 
@@ -73,7 +74,7 @@ export function PlansPage(): ReactNode {
     </div>
   );
   return (
-    <div className={classes.page}>
+    <Page>
       {plans.length === 0 ? (
         <EmptyState icon={ListIcon} title="No Action Plans found." action={createLinks}>
           A plan arranges goals from a focus area, week by week or as a backlog, and shows your progress. Once you start
@@ -104,6 +105,6 @@ export function PlansPage(): ReactNode {
           onClose={() => setAction((current) => (current === action ? undefined : current))}
         />
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { showToast } from '#web/ui/toast/toast.ts';
-import classes from './example-chips.module.css';
+import { ChipButton, ChipGroup } from '#web/ui/chip/chip.tsx';
 
 interface ExampleChipsProps {
   /** The label of each chip, and the text it inserts. */
@@ -23,23 +23,13 @@ export function ExampleChips({ examples, value, onChange, action }: ExampleChips
   }
 
   return (
-    <fieldset className={classes.examples}>
-      <legend>For example</legend>
-      <div className={classes.chips}>
-        {examples.map(({ label, text }) => (
-          <button
-            key={label}
-            type="button"
-            className={classes.chip}
-            aria-pressed={value.trim() === text}
-            dir="auto"
-            onClick={() => choose(text)}
-          >
-            {label}
-          </button>
-        ))}
-        {action}
-      </div>
-    </fieldset>
+    <ChipGroup legend="For example">
+      {examples.map(({ label, text }) => (
+        <ChipButton key={label} aria-pressed={value.trim() === text} dir="auto" onClick={() => choose(text)}>
+          {label}
+        </ChipButton>
+      ))}
+      {action}
+    </ChipGroup>
   );
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { ChipButton } from '#web/ui/chip/chip.tsx';
 import { ArrowDownIcon, ArrowUpIcon, DotsIcon, GripIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
 import { CheckIcon, CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
@@ -64,18 +65,16 @@ export function MilestoneRow(props: MilestoneRowProps) {
           const isRemove = isOwn && value === 'unwanted';
           const text = isRemove ? 'Remove' : label;
           return (
-            <button
+            <ChipButton
               key={value}
-              type="button"
+              size="sm"
               aria-label={`${text}: ${name}`}
               aria-pressed={isRemove ? undefined : state === value}
               onClick={() => (isRemove ? lines.remove(milestone, index) : onState(state === value ? 'open' : value))}
             >
-              <span>
-                <Icon size={14} />
-                {text}
-              </span>
-            </button>
+              <Icon size={14} />
+              {text}
+            </ChipButton>
           );
         })}
       </div>

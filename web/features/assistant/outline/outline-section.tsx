@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Suggestions } from '#contract/outlines.ts';
 import { createOutline, type PlanDescription } from '#web/api/outlines.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { LinkButton } from '../link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { announce } from '#web/ui/text/announce.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Suggestions } from '#contract/outlines.ts';
 import { planGeneratorQuery } from '#web/api/assistant.ts';
-import chips from '../fields/example-chips.module.css';
+import { ChipButton, ChipGroup } from '#web/ui/chip/chip.tsx';
 import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import type { Start } from './outline-draft.ts';
@@ -50,25 +50,28 @@ export function StartChoices({ suggestions, isBuiltIn, pending, onStart, onActio
     { key: 'own', label: 'My own steps', start: { source: 'own', playbook: null } },
   ];
   return (
-    <fieldset className={chips.examples}>
-      <legend>Start from</legend>
-      <div className={chips.chips}>
-        {choices.map(({ key, label, start }) => (
-          <button
-            key={key}
-            type="button"
-            className={`${chips.chip} ${classes.start}`}
-            aria-busy={start && pending?.source === start.source && pending.playbook?.id === start.playbook?.id}
-            aria-expanded={start ? undefined : panel === key}
-            dir="auto"
-            onClick={() => (start ? onStart(start) : setPanel(panel === key ? undefined : key))}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      {panel === 'playbooks' && <PlaybookPicker onChoose={(playbook) => onStart({ source: 'playbook', playbook })} />}
-      {panel === 'chatbot' && <ChatbotActions onAction={onAction} />}
-    </fieldset>
+    <ChipGroup
+      legend="Start from"
+      panel={
+        <>
+          {panel === 'playbooks' && (
+            <PlaybookPicker onChoose={(playbook) => onStart({ source: 'playbook', playbook })} />
+          )}
+          {panel === 'chatbot' && <ChatbotActions onAction={onAction} />}
+        </>
+      }
+    >
+      {choices.map(({ key, label, start }) => (
+        <ChipButton
+          key={key}
+          aria-busy={start && pending?.source === start.source && pending.playbook?.id === start.playbook?.id}
+          aria-expanded={start ? undefined : panel === key}
+          dir="auto"
+          onClick={() => (start ? onStart(start) : setPanel(panel === key ? undefined : key))}
+        >
+          {label}
+        </ChipButton>
+      ))}
+    </ChipGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { LinkButton } from '../link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import type { ChatbotAction } from './chatbot-dialogs.tsx';
 import classes from './chatbot-actions.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
-import { LinkButton } from '../link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { LinkButton } from '../link-button.tsx';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { GeneratorNote } from '../generation/generator-note.tsx';
@@ -8,6 +8,7 @@ import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import { toDescription } from './plan-request.ts';
 import { useWizard } from './use-wizard.ts';
+import { Page } from '#web/ui/layout/page.tsx';
 import classes from './wizard-page.module.css';
 import { WizardQuestion } from './question.tsx';
 import { QUESTION_COUNT, isUntouched, type WizardState } from './wizard-state.ts';
@@ -54,7 +55,7 @@ export function WizardPage(): ReactNode {
   }
   const isAsking = state.current < QUESTION_COUNT;
   return (
-    <div className={classes.page}>
+    <Page className={classes.page}>
       {isAsking ? (
         <div className={classes.columns}>
           <WizardQuestion key={`${state.sessionId} ${state.current}`} wizard={wizard} />
@@ -90,6 +91,6 @@ export function WizardPage(): ReactNode {
           onClose={closeDialog}
         />
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,13 +1,11 @@
-import { Card } from '#web/ui/layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classOptions } from '#web/ui/focus-area/focus-area-classes.ts';
-import page from '../dashboard-page.module.css';
 import classes from './class-overview.module.css';
 
 export function ClassOverview() {
   return (
-    <Card as="section" padded className={page.card} aria-labelledby="three-kinds">
-      <h2 id="three-kinds">Three kinds of time</h2>
+    <Panel title="Three kinds of time">
       <ul className={classes.classes}>
         {classOptions.map(({ value, label, about }) => (
           <li key={value}>
@@ -19,6 +17,6 @@ export function ClassOverview() {
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }

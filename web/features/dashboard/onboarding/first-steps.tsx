@@ -1,9 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ProductivityScore } from '#contract/reports.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import { ButtonLink, TextLink } from '#web/ui/link/link.tsx';
-import page from '../dashboard-page.module.css';
 import classes from './first-steps.module.css';
 
 interface Step {
@@ -19,8 +18,7 @@ export function FirstSteps({ score }: { readonly score: ProductivityScore }) {
   const steps = buildSteps(score);
   const nextIndex = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <Card as="section" padded className={page.card} aria-labelledby="first-steps">
-      <h2 id="first-steps">Three steps to your first rating</h2>
+    <Panel title="Three steps to your first rating">
       <ol className={classes.steps}>
         {steps.map(({ title, text, to, action, isDone }, n) => (
           <li key={title} data-done={isDone} data-next={n === nextIndex}>
@@ -39,7 +37,7 @@ export function FirstSteps({ score }: { readonly score: ProductivityScore }) {
       <p className={classes.help}>
         <TextLink to="/help">How it all fits together</TextLink>
       </p>
-    </Card>
+    </Panel>
   );
 }
 

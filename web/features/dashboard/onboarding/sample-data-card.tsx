@@ -1,6 +1,5 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
-import page from '../dashboard-page.module.css';
 import classes from './sample-data-card.module.css';
 
 interface SampleDataCardProps {
@@ -14,7 +13,7 @@ const SampleDataPrompt = lazyComponent(
 /** Reserves the height of the lazily loaded prompt. */
 export function SampleDataCard({ onShowWeek }: SampleDataCardProps) {
   return (
-    <Card padded className={`${page.card} ${classes.reserved}`}>
+    <Card padded className={classes.reserved}>
       <SampleDataPrompt onShowWeek={onShowWeek} />
     </Card>
   );

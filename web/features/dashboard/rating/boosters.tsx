@@ -11,7 +11,6 @@ interface BoostersProps {
 export function Boosters({ score, isOver }: BoostersProps) {
   return (
     <AreaContributions
-      id="boosters"
       title="Potential Boosters"
       emptyText={score?.isCounted ? 'Nothing to improve: this week has all five stars.' : 'No rating, so no boosters.'}
       description={isOver ? 'What would have raised this week’s rating.' : 'What would raise this week’s rating now.'}

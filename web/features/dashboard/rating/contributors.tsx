@@ -5,7 +5,6 @@ import { AreaContributions } from './area-contributions.tsx';
 export function Contributors({ contributors }: { readonly contributors: readonly Contributor[] | undefined }) {
   return (
     <AreaContributions
-      id="contributors"
       title="Top Contributors"
       emptyText="Time you track towards a target shows up here."
       contributions={contributors?.map(({ focusArea, tracked, planned, stars }) => ({

@@ -1,6 +1,6 @@
 import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
 import { averageScore } from '#domain/rating/score-history.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { ClockIcon, StarFilledIcon } from '#web/ui/icons/icons.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
@@ -8,7 +8,6 @@ import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { RatingGauge } from '#web/ui/gauges/rating-gauge.tsx';
 import { UnratedGauge } from '#web/ui/gauges/unrated-gauge.tsx';
-import page from '../dashboard-page.module.css';
 import classes from './rating-card.module.css';
 import { scoreChangePercent } from './score-change.ts';
 import { describeOutcome, describePace, unratedReason } from '../week-labels.ts';
@@ -29,8 +28,7 @@ interface RatingCardProps {
 export function RatingCard({ score, history, isCurrentWeek, timeZone, now }: RatingCardProps) {
   const pace = score && describePace(score, timeZone, now);
   return (
-    <Card as="section" padded className={`${page.card} ${classes.card}`} aria-labelledby="rating">
-      <h2 id="rating">Productivity Rating</h2>
+    <Panel title="Productivity Rating" className={classes.card}>
       <div className={classes.rating}>
         {score && !score.isCounted ? (
           <UnratedGauge />
@@ -58,7 +56,7 @@ export function RatingCard({ score, history, isCurrentWeek, timeZone, now }: Rat
         )}
       </p>
       {score && !score.isCounted && <UnratedWeeksPrompt weekStart={score.weekStart} />}
-    </Card>
+    </Panel>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LazyTrendChart } from '#web/ui/chart/lazy-trend-chart.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { formatDayOfYear, formatWeekRange } from '#domain/calendar/format-date.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
-import page from '../dashboard-page.module.css';
 import classes from './rating-history.module.css';
 
 interface RatingHistoryProps {
@@ -33,13 +32,14 @@ export function RatingHistory({
   const formats = useFormats();
   const allWeeks = weeks && selectedWeek && [...weeks, selectedWeek];
   return (
-    <Card as="section" padded className={page.card} aria-labelledby="history">
-      <div className={classes.header}>
-        <h2 id="history">Weekly Rating History</h2>
+    <Panel
+      title="Weekly Rating History"
+      aside={
         <TextLink to="/reports" search={{ report: 'weekly' }}>
           See reports
         </TextLink>
-      </div>
+      }
+    >
       {allWeeks ? (
         <LazyTrendChart
           label="Weekly Rating History"
@@ -73,6 +73,6 @@ export function RatingHistory({
       ) : (
         <div style={{ height: CHART_HEIGHT }} />
       )}
-    </Card>
+    </Panel>
   );
 }

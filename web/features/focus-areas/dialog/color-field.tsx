@@ -17,7 +17,7 @@ export function ColorField({ name, selected, error, onChange }: ColorFieldProps)
   const errorId = useId();
   const [color] = selected;
   return (
-    <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
       <FieldLegend>
         Colour <span className={classes.name}>{color === undefined ? 'chosen for you' : colorName(color)}</span>
       </FieldLegend>

@@ -3,7 +3,7 @@ import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { GoalMenu } from '#web/widgets/goal/goal-menu.tsx';
 import { useToggleFavorite } from '#web/widgets/goal/use-toggle-favorite.ts';
-import { Badge } from '#web/ui/text/badge.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';
@@ -34,7 +34,7 @@ export function GoalHeader({ detail, fetchedAt, onAction }: GoalHeaderProps) {
           <TextLink to="/goals" search={{ status: goal.status }} dir="auto">
             {focusArea.name}
           </TextLink>
-          {!isActive && <Badge>{goal.status}</Badge>}
+          {!isActive && <Chip>{goal.status}</Chip>}
         </>
       }
       actions={

@@ -8,7 +8,7 @@ import { goalWeek } from '#domain/plan/plan-order.ts';
 import { useLinkGoal } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
@@ -62,8 +62,7 @@ export function PlanTab({ detail, fetchedAt, areas }: PlanTabProps) {
           A plan puts goals in order, week by week or as a backlog.
         </EmptyState>
       )}
-      <Card as="section" className={classes.tasks} aria-labelledby="tasks-title">
-        <h3 id="tasks-title">Tasks</h3>
+      <Panel title="Tasks" headingLevel="h3">
         <TaskList
           goal={goal}
           tasks={tasks}
@@ -71,7 +70,7 @@ export function PlanTab({ detail, fetchedAt, areas }: PlanTabProps) {
           items={inventory}
           schedule={detail.schedule ?? undefined}
         />
-      </Card>
+      </Panel>
       {dialog === 'create' && (
         <PlanDialog
           areas={areas}

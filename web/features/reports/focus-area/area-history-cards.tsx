@@ -8,7 +8,7 @@ import classes from './area-history-cards.module.css';
 import { completionSeries, hasTarget, isEmptyWeek, countWeeksByColor } from './area-history.ts';
 import { formatAxisMinutes, minuteAxis, percentAxis } from '../chart/axis-ticks.ts';
 import { ColorCounts } from './color-counts.tsx';
-import { ReportCard } from '../layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { unfinishedIndex, trimEmptyStart } from '../chart/shown-weeks.ts';
 import { formatTrendChange, computeTrendChange } from '../chart/format-trend-change.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
@@ -34,7 +34,7 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
   const formats = useFormats();
   const weeks = trimEmptyStart(history, isEmptyWeek);
   if (weeks.every(isEmptyWeek)) {
-    return <ReportCard title={<bdi>{area.name}</bdi>} summary="Nothing was planned or tracked in these weeks." />;
+    return <Panel title={<bdi>{area.name}</bdi>} summary="Nothing was planned or tracked in these weeks." />;
   }
   const isLimit = area.focusAreaClass === 'chill_zone';
   const targetNoun = isLimit ? 'limit' : 'target';
@@ -53,7 +53,7 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
   };
   return (
     <div className={classes.cards}>
-      <ReportCard title={<bdi>{area.name}</bdi>} summary={describeAverage(weeks, currentWeek)}>
+      <Panel title={<bdi>{area.name}</bdi>} summary={describeAverage(weeks, currentWeek)}>
         <TrendChart
           {...shared}
           {...minuteAxis(Math.max(...tracked, ...targets.map((target) => target ?? 0)))}
@@ -71,8 +71,8 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
           axisFormat={formatAxisMinutes}
           height={240}
         />
-      </ReportCard>
-      <ReportCard
+      </Panel>
+      <Panel
         title={`How much of the ${targetNoun} was ${isLimit ? 'used' : 'reached'}`}
         summary={
           change
@@ -91,7 +91,7 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
           ]}
           format={formatPercent}
         />
-      </ReportCard>
+      </Panel>
     </div>
   );
 }

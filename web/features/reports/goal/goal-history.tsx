@@ -16,7 +16,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import { formatAxisMinutes, minuteAxis } from '../chart/axis-ticks.ts';
 import { goalLabel } from '../goal-label.ts';
-import { ReportCard } from '../layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { ReportSkeleton } from '../layout/skeleton.tsx';
 import { DEFAULT_WEEK_COUNT, unfinishedIndex } from '../chart/shown-weeks.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
@@ -56,7 +56,7 @@ export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNo
   const selectedIndex = weeks.findIndex(({ weekStart }) => weekStart === selectedWeek);
   const label = goalLabel(goal);
   return (
-    <ReportCard title={<bdi>{label}</bdi>} summary={describeWeeks(weeks, formats)}>
+    <Panel title={<bdi>{label}</bdi>} summary={describeWeeks(weeks, formats)}>
       <TrendChart
         {...minuteAxis(Math.max(...weeks.map(({ trackedMin }) => trackedMin)))}
         {...weekLabels(weeks, formats)}
@@ -76,7 +76,7 @@ export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNo
         onSelect={(index) => openWeek(weeks[index]!.weekStart)}
         height={240}
       />
-    </ReportCard>
+    </Panel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
+import { ChipButton, ChipGroup } from '#web/ui/chip/chip.tsx';
 import classes from './switch.module.css';
 import { type ReportName, reports } from '../report-names.ts';
 
@@ -9,13 +9,17 @@ interface ReportSwitchProps {
 
 export function ReportSwitch({ value: selected, onChange }: ReportSwitchProps) {
   return (
-    <fieldset className={classes.reports}>
-      <VisuallyHidden component="legend">Report</VisuallyHidden>
+    <ChipGroup legend="Report" isLegendHidden>
       {reports.map(({ value, label }) => (
-        <button key={value} type="button" aria-pressed={value === selected} onClick={() => onChange(value)}>
+        <ChipButton
+          key={value}
+          className={classes.report}
+          aria-pressed={value === selected}
+          onClick={() => onChange(value)}
+        >
           {label}
-        </button>
+        </ChipButton>
       ))}
-    </fieldset>
+    </ChipGroup>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';
 import { DownloadLink } from '#web/widgets/download/download-link.tsx';
-import { ReportCard } from '../layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { Figures } from '../layout/figures.tsx';
 import { groupingMeta } from './groupings.ts';
 import { PeriodChart } from './period-chart.tsx';
@@ -41,7 +41,7 @@ export function RangeResult({ query, report, areas, today, isBusy }: RangeResult
   const totalMin = Math.floor(totalSec / 60);
   return (
     <div className={classes.results} aria-busy={isBusy}>
-      <ReportCard
+      <Panel
         title={
           from === to
             ? formatShortDay(from, formats)
@@ -57,8 +57,8 @@ export function RangeResult({ query, report, areas, today, isBusy }: RangeResult
           ]}
         />
         {period ? <PeriodChart report={report} today={today} /> : <RowBars report={report} areas={areas} />}
-      </ReportCard>
-      <ReportCard
+      </Panel>
+      <Panel
         title={`By ${label.toLowerCase()}`}
         summary={
           report.rowsOverlap
@@ -73,7 +73,7 @@ export function RangeResult({ query, report, areas, today, isBusy }: RangeResult
         >
           Download as CSV
         </DownloadLink>
-      </ReportCard>
+      </Panel>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Trends } from '#contract/reports.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import { areaShares } from './area-shares.ts';
-import { ReportCard } from '../layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { unfinishedIndex } from '../chart/shown-weeks.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
@@ -23,7 +23,7 @@ export function ShareCard({ weeks, areas }: ShareCardProps) {
   const [first, second] = shares.filter(({ isOther }) => !isOther).toSorted((a, b) => b.percent - a.percent);
   if (!first) return null;
   return (
-    <ReportCard
+    <Panel
       title="Where your time goes"
       summary={
         <>
@@ -53,6 +53,6 @@ export function ShareCard({ weeks, areas }: ShareCardProps) {
         onSelect={(index) => openWeek(weeks[index]!.weekStart)}
         height={280}
       />
-    </ReportCard>
+    </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import type { Trends } from '#contract/reports.ts';
 import { Figures } from '../layout/figures.tsx';
-import { ReportCard } from '../layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 
 const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Streaks of days with tracked time, and of good weeks. */
 export function StreakFigures({ days, goodWeeks }: Pick<Trends, 'days' | 'goodWeeks'>) {
   return (
-    <ReportCard title="How consistent you are" summary={describeStreak(days)}>
+    <Panel title="How consistent you are" summary={describeStreak(days)}>
       <Figures
         figures={[
           {
@@ -22,7 +22,7 @@ export function StreakFigures({ days, goodWeeks }: Pick<Trends, 'days' | 'goodWe
           },
         ]}
       />
-    </ReportCard>
+    </Panel>
   );
 }
 

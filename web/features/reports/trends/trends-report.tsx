@@ -11,7 +11,7 @@ import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { HourHeatmap } from './hour-heatmap.tsx';
 import { describeBusiest, groupHours, busiestDay } from './hour-grid.ts';
-import { ReportCard } from '../layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { ReportSkeleton } from '../layout/skeleton.tsx';
 import { ShareCard } from './share-card.tsx';
 import { StreakFigures } from './streak-figures.tsx';
@@ -51,12 +51,12 @@ export function TrendsReport(): ReactNode {
     <>
       <StreakFigures days={trends.days} goodWeeks={trends.goodWeeks} />
       {busiest && (
-        <ReportCard
+        <Panel
           title="When you are active"
           summary={`${describeBusiest(hourGrid, formats)} ${busiest.name} is your busiest day, with ${busiest.percent}% of your time in the last 12 weeks.`}
         >
           <HourHeatmap grid={hourGrid} />
-        </ReportCard>
+        </Panel>
       )}
       <ShareCard weeks={trends.weeks} areas={areas} />
     </>

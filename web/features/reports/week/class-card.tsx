@@ -1,5 +1,5 @@
 import { formatDuration } from '#domain/duration/format-duration.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { AreaRow } from './area-row.tsx';
@@ -19,12 +19,12 @@ const noGoals: readonly GoalTime[] = [];
 export function ClassCard({ summary, goals, baselineMinutesFor, elapsed }: ClassCardProps) {
   const { focusAreaClass, trackedMinutes, areas } = summary;
   return (
-    <Card as="section" padded className={classes.card} aria-label={classMeta[focusAreaClass].label}>
-      <div className={classes.head}>
-        <ClassBadge focusAreaClass={focusAreaClass} size="sm" />
-        <h2>{classMeta[focusAreaClass].label}</h2>
-        <p>{formatDuration(trackedMinutes)}</p>
-      </div>
+    <Panel
+      title={classMeta[focusAreaClass].label}
+      icon={<ClassBadge focusAreaClass={focusAreaClass} size="sm" />}
+      aside={<strong>{formatDuration(trackedMinutes)}</strong>}
+      className={classes.card}
+    >
       <ul className={classes.rows}>
         {areas.map((area) => (
           <AreaRow
@@ -36,6 +36,6 @@ export function ClassCard({ summary, goals, baselineMinutesFor, elapsed }: Class
           />
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }

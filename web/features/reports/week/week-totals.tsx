@@ -3,7 +3,7 @@ import { formatDuration } from '#domain/duration/format-duration.ts';
 import { explainOverlap } from '#domain/duration/format-overlap.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { Figures } from '../layout/figures.tsx';
-import { ReportCard } from '../layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { type ClassSummary, sumTrackedMinutes, sumPlannedMinutes } from './class-summaries.ts';
 import { compareWithPreviousWeek, compareWithBaseline } from './baseline-labels.ts';
 import classes from './week-totals.module.css';
@@ -25,7 +25,7 @@ export function WeekTotals(props: WeekTotalsProps) {
   const plannedMinutes = sumPlannedMinutes(report);
   const plannedAreas = report.filter((area) => area.focusAreaClass !== 'chill_zone' && !area.isResting);
   return (
-    <ReportCard
+    <Panel
       title={isOver ? 'How the week went' : 'How the week is going'}
       summary={explainOverlap(trackedMinutes * 60, elapsedSec)}
     >
@@ -47,7 +47,7 @@ export function WeekTotals(props: WeekTotalsProps) {
         ]}
       />
       <ClassSplit classSummaries={classSummaries} trackedMinutes={trackedMinutes} />
-    </ReportCard>
+    </Panel>
   );
 }
 

@@ -4,7 +4,7 @@ import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import { formatWeekRange } from '#domain/calendar/format-date.ts';
 import { Figures } from '../layout/figures.tsx';
 import { isEmptyWeek, formatOneDecimal, describeRatings, ratingTrend, formatTwoDecimals } from './rating-trend.ts';
-import { ReportCard } from '../layout/card.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { unfinishedIndex, trimEmptyStart } from '../chart/shown-weeks.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
@@ -39,7 +39,7 @@ export function RatingHistory({ history, year, currentWeek }: RatingHistoryProps
   };
   return (
     <>
-      <ReportCard title="Your rating, week by week" summary={describeRatings(summary, isThisYear)}>
+      <Panel title="Your rating, week by week" summary={describeRatings(summary, isThisYear)}>
         <TrendChart
           {...shared}
           label={`Weekly ratings of ${year}`}
@@ -66,11 +66,8 @@ export function RatingHistory({ history, year, currentWeek }: RatingHistoryProps
             ]}
           />
         )}
-      </ReportCard>
-      <ReportCard
-        title="Your score"
-        summary="Points for the time you tracked, weighted by how much each focus area counts."
-      >
+      </Panel>
+      <Panel title="Your score" summary="Points for the time you tracked, weighted by how much each focus area counts.">
         <TrendChart
           {...shared}
           label={`Weekly scores of ${year}`}
@@ -85,7 +82,7 @@ export function RatingHistory({ history, year, currentWeek }: RatingHistoryProps
           format={String}
           height={160}
         />
-      </ReportCard>
+      </Panel>
     </>
   );
 }

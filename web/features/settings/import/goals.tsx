@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportPreview } from '#contract/imports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import classes from './goals.module.css';
 
 /** How many are shown until the user asks for all. */
@@ -26,7 +27,7 @@ export function ImportGoals({ goals }: Pick<ImportPreview, 'goals'>) {
           {shown.map(({ focusArea, goal, isNew, entries, seconds }) => (
             <tr key={JSON.stringify([focusArea, goal])}>
               <th scope="row">
-                <bdi>{goal}</bdi> {isNew && <span className={classes.new}>new</span>}
+                <bdi>{goal}</bdi> {isNew && <Chip variant="accent">new</Chip>}
                 <small dir="auto">{focusArea}</small>
               </th>
               <td>{entries.toLocaleString('en')}</td>

@@ -10,7 +10,7 @@ import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { ScreenIcon } from '#web/ui/icons/icons.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { Badge } from '#web/ui/text/badge.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import { browserName } from './browser-name.ts';
 import classes from './session-row.module.css';
 
@@ -45,7 +45,7 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
       <div className={classes.text}>
         <p>
           <strong>{name}</strong>
-          {session.isCurrent && <Badge variant="accent">This browser</Badge>}
+          {session.isCurrent && <Chip variant="accent">This browser</Chip>}
         </p>
         <p className={classes.times}>
           {session.isCurrent ? 'Logged in since ' : `Last used ${lastUsed}, logged in since `}

@@ -3,13 +3,14 @@ import { aboutQuery } from '#web/api/about.ts';
 import { Accordion } from '#web/ui/layout/accordion.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { MailLink } from '#web/ui/link/mail-link.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import classes from './faq-page.module.css';
 import { faqQuestions } from './faq-questions.ts';
 
 export function FaqPage() {
   const { data: about } = useQuery(aboutQuery);
   return (
-    <div className={classes.page}>
+    <Page width="text">
       <Accordion
         items={faqQuestions.map(({ id, question, answer, link }) => ({
           id,
@@ -38,6 +39,6 @@ export function FaqPage() {
           <TextLink to="/contact">Write to us</TextLink>
         )}
       </p>
-    </div>
+    </Page>
   );
 }

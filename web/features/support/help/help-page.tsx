@@ -1,11 +1,12 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { helpSections } from './help-sections.ts';
+import { Page } from '#web/ui/layout/page.tsx';
 import classes from './help-page.module.css';
 
 export function HelpPage() {
   return (
-    <div className={classes.page}>
+    <Page width="record">
       <p className={classes.lead}>
         Six short sections, in the order of your first week. Looking for a specific answer? See the{' '}
         <TextLink to="/faq">FAQ</TextLink>.
@@ -21,6 +22,6 @@ export function HelpPage() {
           </Card>
         ))}
       </div>
-    </div>
+    </Page>
   );
 }

@@ -21,7 +21,7 @@ import { Filters } from './filters/filters.tsx';
 import { NoResults } from './results/no-results.tsx';
 import { Results } from './results/results.tsx';
 import { entrySearchPage } from './route.ts';
-import classes from './search-page.module.css';
+import { Page } from '#web/ui/layout/page.tsx';
 import {
   countFilters,
   noFilters,
@@ -85,7 +85,7 @@ export function SearchPage(): ReactNode {
   }
 
   return (
-    <div className={classes.page}>
+    <Page>
       <Filters
         areas={areas}
         state={state}
@@ -123,7 +123,7 @@ export function SearchPage(): ReactNode {
           onClose={() => setEdited((current) => (current === edited ? undefined : current))}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

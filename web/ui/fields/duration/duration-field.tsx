@@ -36,7 +36,7 @@ export function DurationField({ name, label, value, error, onChange }: DurationF
     onBlur: () => (value === null || Number.isNaN(value) ? undefined : setParts(toParts(value))),
   } satisfies ComponentProps<'input'>;
   return (
-    <fieldset className={classes.field}>
+    <fieldset>
       <FieldLegend>{label}</FieldLegend>
       <div className={classes.inputs}>
         <div>

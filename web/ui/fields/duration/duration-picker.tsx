@@ -45,7 +45,7 @@ export function DurationPicker(props: DurationPickerProps) {
   }
 
   return (
-    <fieldset className={classes.picker}>
+    <fieldset>
       <FieldLegend>{label}</FieldLegend>
       {description !== undefined && <FieldDescription>{description}</FieldDescription>}
       {minutesBeforeTyping === undefined ? (

@@ -5,6 +5,7 @@ import type { PlanWish } from '#web/api/plan-changes.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import type { ApiError } from '#web/http/api-error.ts';
+import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { type Choice, SelectField } from '#web/ui/fields/select-field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
@@ -134,13 +135,11 @@ export function WishDialog(props: WishDialogProps) {
       {chatbot && (
         <p className={classes.others}>
           {asksModel && (
-            <button type="submit" id={CHATBOT_ID}>
+            <LinkButton type="submit" id={CHATBOT_ID}>
               Copy a prompt for a chatbot
-            </button>
+            </LinkButton>
           )}
-          <button type="button" onClick={chatbot.onPaste}>
-            Paste a reply
-          </button>
+          <LinkButton onClick={chatbot.onPaste}>Paste a reply</LinkButton>
         </p>
       )}
     </FormDialog>

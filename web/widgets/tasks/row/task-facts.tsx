@@ -1,5 +1,5 @@
 import type { Task } from '#contract/tasks.ts';
-import { Badge } from '#web/ui/text/badge.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import step from '#web/widgets/step-row/step-row.module.css';
 import { TaskEffort } from '../task-effort.tsx';
 import { formatEffort } from '../task-labels.ts';
@@ -19,14 +19,14 @@ export function TaskFacts({ task, runningFrom, weeks, carriedOverFrom }: TaskFac
   return (
     <p className={`${step.facts} ${classes.facts}`}>
       {hasEffort && (
-        <Badge>
+        <Chip>
           <TaskEffort task={task} runningFrom={runningFrom} />
-        </Badge>
+        </Chip>
       )}
       {carriedOverFrom === undefined ? (
         weeks !== undefined && <span>{weeks}</span>
       ) : (
-        <Badge variant="accent">from Week {carriedOverFrom}</Badge>
+        <Chip variant="accent">from Week {carriedOverFrom}</Chip>
       )}
     </p>
   );

@@ -4,6 +4,7 @@ import type { ActionPlanWithGoals, PlanGoal } from '#contract/action-plans.ts';
 import type { Outlook } from '#contract/replans.ts';
 import { outlookQuery } from '#web/api/replans.ts';
 import { InlineFailure } from '#web/ui/feedback/inline-failure.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { UndoIcon } from '#web/ui/icons/icons.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
@@ -46,10 +47,9 @@ export function PlanOutlook({ plan, context }: PlanOutlookProps) {
         isProjectable && <p className={classes.hint}>{notProjectedText}</p>
       )}
       {outlook.isBehind && (
-        <div className={card.notice}>
-          <p>{overdueText(outlook)} Plans rarely go exactly as planned.</p>
-          <ActionButton onClick={() => setIsReplanning(true)}>Adjust plan</ActionButton>
-        </div>
+        <Notice actions={<ActionButton onClick={() => setIsReplanning(true)}>Adjust plan</ActionButton>}>
+          {overdueText(outlook)} Plans rarely go exactly as planned.
+        </Notice>
       )}
       {outlook.canUndoReplan && (
         <ActionButton

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import { currentPlanWeek } from '#domain/plan/schedule/plan-dates.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { toPlanDates } from '#web/widgets/plan/to-plan-dates.ts';
 import { useWeekContext } from '#web/widgets/plan/use-week-context.ts';
@@ -74,10 +75,9 @@ export function PlanScheduleCard({ plan }: { readonly plan: ActionPlanWithGoals 
       )}
       {status === 'running' && hasStarted && <PlanOutlook plan={plan} context={context} />}
       {isDone && (
-        <div className={classes.notice}>
-          <p>All steps are done. Well done!</p>
-          <ActionButton onClick={actions.finish}>Finish plan</ActionButton>
-        </div>
+        <Notice actions={<ActionButton onClick={actions.finish}>Finish plan</ActionButton>}>
+          All steps are done. Well done!
+        </Notice>
       )}
       {dialogs}
     </ScheduleSection>
@@ -92,12 +92,8 @@ interface ScheduleSectionProps {
 
 function ScheduleSection({ heading, menu, children }: ScheduleSectionProps) {
   return (
-    <Card as="section" className={classes.card} aria-labelledby="schedule-title">
-      <div className={classes.head}>
-        <h3 id="schedule-title">{heading}</h3>
-        {menu}
-      </div>
+    <Panel title={heading} headingLevel="h3" aside={menu} className={classes.card}>
       {children}
-    </Card>
+    </Panel>
   );
 }

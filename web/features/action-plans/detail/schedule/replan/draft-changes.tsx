@@ -1,5 +1,5 @@
 import type { ReplanDraft } from '#contract/replans.ts';
-import { Badge } from '#web/ui/text/badge.tsx';
+import { Chip } from '#web/ui/chip/chip.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import classes from './draft-changes.module.css';
 
@@ -20,7 +20,7 @@ export function DraftChanges({ draft: { moves, setAside } }: { readonly draft: R
         <li key={taskId}>
           <del dir="auto">{title}</del>
           <span className={classes.weeks}>
-            Week {week} <Badge>Set aside</Badge>
+            Week {week} <Chip>Set aside</Chip>
           </span>
         </li>
       ))}

@@ -1,0 +1,4 @@
+import { gallery } from '../gallery.tsx';
+import { Brand } from './brand.tsx';
+
+export default gallery('Brand', { default: () => <Brand /> });
