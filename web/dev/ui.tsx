@@ -1,4 +1,4 @@
-import '../app/base-styles.css';
+import '#web/app/base-styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ComponentStates } from './component-states.tsx';

@@ -1,13 +1,5 @@
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import classes from './inventory-skeleton.module.css';
 
 /** Reserves space for the toolbar and the items to avoid a layout shift. */
-export function InventorySkeleton() {
-  return (
-    <div className={classes.skeleton} aria-busy="true">
-      <VisuallyHidden>Loading…</VisuallyHidden>
-      <div className={classes.toolbar} />
-      <div className={classes.items} />
-    </div>
-  );
-}
+export const InventorySkeleton = () => <SkeletonStack className={classes.skeleton} heights={['2.875rem', '60vh']} />;

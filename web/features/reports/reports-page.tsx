@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 import type { ReportName } from './report-names.ts';
-import { ReportSkeleton } from './layout/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { ReportSwitch } from './layout/switch.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { WeekAnalysis } from './week/week-analysis.tsx';
@@ -21,6 +21,8 @@ const reportComponents: Readonly<Record<ReportName, ComponentType>> = {
   trends: lazyReport(async () => (await import('./trends/trends-report.tsx')).TrendsReport),
 };
 
+const SKELETON_HEIGHTS = [360, 240];
+
 export function ReportsPage(): ReactNode {
   const { report = 'week' } = usePageSearch(reportsPage);
   const navigate = useNavigate();
@@ -32,7 +34,7 @@ export function ReportsPage(): ReactNode {
   return (
     <Page>
       <ReportSwitch value={report} onChange={selectReport} />
-      <Suspense fallback={<ReportSkeleton />}>
+      <Suspense fallback={<SkeletonStack heights={SKELETON_HEIGHTS} />}>
         <Report />
       </Suspense>
     </Page>

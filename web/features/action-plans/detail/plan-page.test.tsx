@@ -190,7 +190,7 @@ test('shows an error if the plan cannot be loaded, and loads it on retry', async
   const restore = intercept('/api/action-plans/', respond(500));
   const load = delayRequests('/api/action-plans/');
   await renderApp(`/action-plans/${planId}`);
-  await expect.element(page.getByText('Loading...')).toBeVisible();
+  await expect.element(page.getByText('Loading…')).toBeVisible();
   load();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load Action Plan.');
   restore();

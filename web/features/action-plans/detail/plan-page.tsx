@@ -7,7 +7,7 @@ import { ListIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
-import { PlanSkeleton } from './skeleton.tsx';
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { PlanDetail } from './plan-detail.tsx';
 import { usePageParams } from '#web/use-page.ts';
 import { planPage } from './route.ts';
@@ -40,7 +40,7 @@ export function PlanPage(): ReactNode {
   if (plan) {
     return <PlanDetail key={planId} plan={plan} fetchedAt={dataUpdatedAt} action={action} onAction={setAction} />;
   }
-  if (!error) return <PlanSkeleton />;
+  if (!error) return <SkeletonStack heights={['15rem', '6rem', '6rem', '6rem']} />;
   return (
     <LoadFailure title="Failed to load Action Plan." error={error} busy={isFetching} onRetry={() => void refetch()} />
   );

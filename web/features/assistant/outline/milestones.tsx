@@ -45,7 +45,7 @@ export function Milestones({ milestones, messages, showsMessages, onEdit }: Mile
   }
 
   return (
-    <div className={tasks.tasks}>
+    <div>
       <ul aria-label="Steps">
         {milestones.map((milestone, index) => (
           <MilestoneRow

@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { AreaHistory } from './area-history-cards.tsx';
 import { NoFocusAreas } from '../no-focus-areas.tsx';
 import { RangeSwitch } from '../layout/range-switch.tsx';
-import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { DEFAULT_WEEK_COUNT } from '../chart/shown-weeks.ts';
 import { useSelectedYear } from '../use-selected-year.ts';
 import classes from '../layout/trend-toolbar.module.css';
@@ -28,7 +28,7 @@ export function FocusAreaTrend(): ReactNode {
   const { year, thisYear, isFirstYear, show } = useSelectedYear();
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
   if (!areas) {
-    if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
+    if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
     const title = 'Failed to load categories & objectives';
     return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
@@ -71,7 +71,7 @@ function FocusAreaHistory({ area }: { readonly area: FocusArea }): ReactNode {
     refetch,
   } = useQuery(focusAreaHistoryQuery(area._id, weeks[0]!, weeks.length));
   if (history) return <AreaHistory area={area} history={history} currentWeek={currentWeek} />;
-  if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
+  if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
   const title = 'Failed to load trend data';
   return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }

@@ -17,7 +17,7 @@ import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import { formatAxisMinutes, minuteAxis } from '../chart/axis-ticks.ts';
 import { goalLabel } from '../goal-label.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { DEFAULT_WEEK_COUNT, unfinishedIndex } from '../chart/shown-weeks.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
 import { weekLabels } from '../chart/week-labels.ts';
@@ -41,7 +41,7 @@ export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNo
   const start = addDays(currentWeek, -7 * (DEFAULT_WEEK_COUNT - 1));
   const { data: weeks, error, isFetching, refetch } = useQuery(goalHistoryQuery(goal._id, start, DEFAULT_WEEK_COUNT));
   if (!weeks) {
-    if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
+    if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
     const title = 'Failed to load trend data';
     return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }

@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { GoalHistory } from './goal-history.tsx';
 import { goalLabel } from '../goal-label.ts';
 import { NoFocusAreas } from '../no-focus-areas.tsx';
-import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import classes from '../layout/trend-toolbar.module.css';
 import { usePageSearch } from '#web/use-page.ts';
 import { reportsPage } from '../route.ts';
@@ -25,7 +25,7 @@ export function GoalTrend(): ReactNode {
   const navigate = useNavigate();
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
   if (!areas) {
-    if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
+    if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
     const title = 'Failed to load categories & objectives';
     return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }

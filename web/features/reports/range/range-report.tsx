@@ -8,7 +8,7 @@ import { rangeReportQuery } from '#web/api/range-report.ts';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Segments } from '../layout/segments.tsx';
-import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { NoFocusAreas } from '../no-focus-areas.tsx';
 import { groupingMeta } from './groupings.ts';
 import { RangeDates } from './range-dates.tsx';
@@ -24,7 +24,7 @@ const groupings = rangeGroupings.map((value) => ({ value, label: groupingMeta[va
 export function RangeReport(): ReactNode {
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
   if (areas) return areas.length === 0 ? <NoFocusAreas /> : <Report areas={areas} />;
-  if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
+  if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
   const title = 'Failed to load categories & objectives';
   return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
@@ -67,7 +67,7 @@ function Result({ query, areas, today }: ResultProps) {
       </>
     );
   }
-  if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
+  if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
   const title = 'The report could not be loaded.';
   return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }

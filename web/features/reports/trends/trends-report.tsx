@@ -12,7 +12,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { HourHeatmap } from './hour-heatmap.tsx';
 import { describeBusiest, groupHours, busiestDay } from './hour-grid.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { ShareCard } from './share-card.tsx';
 import { StreakFigures } from './streak-figures.tsx';
 
@@ -32,7 +32,7 @@ export function TrendsReport(): ReactNode {
     return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
   const [{ data: trends }, { data: areas }] = [trendsResult, areasResult];
-  if (!trends || !areas) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
+  if (!trends || !areas) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
   if (!trends.isReady) {
     return (
       <EmptyState

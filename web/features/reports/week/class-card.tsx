@@ -25,7 +25,7 @@ export function ClassCard({ summary, goals, baselineMinutesFor, elapsed }: Class
       aside={<strong>{formatDuration(trackedMinutes)}</strong>}
       className={classes.card}
     >
-      <ul className={classes.rows}>
+      <ul>
         {areas.map((area) => (
           <AreaRow
             key={area.focusAreaId}

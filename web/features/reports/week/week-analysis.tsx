@@ -14,7 +14,7 @@ import { SectionColumns } from '#web/ui/layout/section-columns.tsx';
 import { WeekNav } from '#web/ui/week/week-nav.tsx';
 import { ClassCard } from './class-card.tsx';
 import { NoFocusAreas } from '../no-focus-areas.tsx';
-import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { summarizeClasses, goalTimesByArea, isActiveInWeek, toWholeMinutes } from './class-summaries.ts';
 import { WeekTotals } from './week-totals.tsx';
 import classes from './week-analysis.module.css';
@@ -56,7 +56,7 @@ function Analysis(): ReactNode {
 
   const [{ data: areas }, { data: week }] = [areasQuery, reportQuery];
   if (!areas || !week || !averageQuery.data || !usageQuery.data || historyQuery.isLoading || scoreQuery.isLoading) {
-    if (!failed[0]?.error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
+    if (!failed[0]?.error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
     return (
       <LoadFailure
         title="Failed to load categories & objectives"

@@ -8,7 +8,7 @@ import { ChartIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
 import { RatingHistory } from './rating-history.tsx';
 import { isEmptyWeek } from './rating-trend.ts';
-import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { useSelectedYear } from '../use-selected-year.ts';
 import { YearNav } from '../layout/year-nav.tsx';
 
@@ -27,7 +27,7 @@ export function WeeklyTrend(): ReactNode {
   function renderBody() {
     if (history?.every(isEmptyWeek)) return <EmptyYear year={year} />;
     if (history) return <RatingHistory history={history} year={year} currentWeek={currentWeek} />;
-    if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
+    if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
     return (
       <LoadFailure title="Failed to load trend data" error={error} busy={isFetching} onRetry={() => void refetch()} />
     );

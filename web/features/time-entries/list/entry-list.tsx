@@ -1,9 +1,9 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import classes from './entry-list.module.css';
 import { EntryRows } from '#web/widgets/entry-list/rows.tsx';
 import type { EntrySelection } from '#web/widgets/entry-selection/use-entry-selection.ts';
@@ -49,13 +49,4 @@ export function EntryList(props: EntryListProps) {
   );
 }
 
-export function EntryListSkeleton() {
-  return (
-    <div className={classes.skeleton} aria-busy="true">
-      <VisuallyHidden>Loading…</VisuallyHidden>
-      <div />
-      <div />
-      <div />
-    </div>
-  );
-}
+export const EntryListSkeleton = () => <SkeletonStack heights={['4.5rem', '4.5rem', '4.5rem']} />;

@@ -59,7 +59,7 @@ export function DraftTasks({
   }
 
   return (
-    <div className={classes.tasks}>
+    <div>
       <ul aria-label={`Tasks of ${goalLabel}`}>
         {tasks.map((task, index) => (
           <DraftTask

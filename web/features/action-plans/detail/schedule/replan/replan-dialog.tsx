@@ -62,7 +62,7 @@ export function ReplanDialog({ plan, context, usualWeeks, onClose }: ReplanDialo
     return (
       <ReplanFrame onClose={onClose}>
         <p>None of our suggestions would help here. You can still:</p>
-        <ul>
+        <ul className={classes.hints}>
           <li>set aside tasks that matter less,</li>
           <li>give tasks a later week,</li>
           <li>move the start of the plan, or pause it for a while.</li>
