@@ -10,7 +10,7 @@ interface AccordionProps {
 export function Accordion({ items }: AccordionProps) {
   const baseId = useId();
   const [openId, setOpenId] = useState<string>();
-  return items.map(({ id, title, content }) => {
+  const renderItem = ({ id, title, content }: AccordionProps['items'][number]) => {
     const isOpen = id === openId;
     const [titleId, contentId] = [`${baseId}-${id}`, `${baseId}-${id}-content`];
     return (
@@ -36,5 +36,6 @@ export function Accordion({ items }: AccordionProps) {
         </div>
       </div>
     );
-  });
+  };
+  return <div>{items.map(renderItem)}</div>;
 }
