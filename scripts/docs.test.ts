@@ -92,6 +92,17 @@ describe('documents', () => {
     expect(findAll((text) => listScripts(text).filter((name) => !(name in scripts)))).toEqual([]);
   });
 
+  it('name only files that exist, except in decisions', () => {
+    const folders = 'bench|contract|docs|domain|e2e|faults|planner|scripts|server|testing|web';
+    const paths = new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g');
+    const missing = findAll((text, path) =>
+      path.startsWith('docs/decisions/')
+        ? []
+        : [...text.matchAll(paths)].map(([, name]) => name!).filter((name) => !existsSync(join(root, name))),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('link only to files and sections that exist', () => {
     const isBroken = (path: string, target: string, section: string | undefined) => {
       const file = target ? join(root, dirname(path), target) : join(root, path);
