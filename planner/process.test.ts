@@ -180,7 +180,7 @@ describe('waiting jobs', () => {
     expect(await echo('ben')).toBe('ben');
   });
 
-  it('are dropped when their caller has gone', async () => {
+  it('are dropped when their caller has disconnected', async () => {
     const planner = start();
     const { done, release } = block(planner);
     const caller = new AbortController();

@@ -76,7 +76,7 @@ export class PostgresCluster {
     process.kill(Number(readFileSync(this.#pidFile, 'utf8').split('\n')[0]), 'SIGQUIT');
   }
 
-  /** PostgreSQL refuses to run as root, so root runs it as the `postgres` user. */
+  /** PostgreSQL does not run as root, so root runs it as the `postgres` user. */
   async #run(program: string, ...args: string[]): Promise<void> {
     const command = [join(findPostgresBinDir()!, program), '-D', join(this.#dir, 'data'), ...args];
     const [executable, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;

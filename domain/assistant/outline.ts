@@ -10,7 +10,7 @@ export interface OutlineMilestone {
   readonly original?: string | undefined;
 }
 
-/** The milestones of a plan before it is written. It carries the titles, so that a playbook that is gone still yields a plan. */
+/** The milestones of a plan before it is written. It carries the titles, so that a playbook that was removed still yields a plan. */
 export interface Outline {
   /** The id of the playbook; null for the user's own steps and for those of a model. */
   readonly playbook: string | null;

@@ -89,7 +89,7 @@ describe('a plan from any playbook, outline and scope', () => {
     );
     const sums = draft.goals.map((goal) => goal.tasks.reduce((sum, { title }) => sum + parseTaskMinutes(title), 0));
     const milestones = playbook.milestones.filter(isFor(scope.level));
-    // A quarter of an hour, say on the last day of a week, may be gone with a line of the user.
+    // A quarter of an hour, say on the last day of a week, may be left out with a line of the user.
     const isTiny = scope.weeks * scope.weeklyMinutes < 120;
     const open = milestones.filter((_, n) => (scope.states[n] ?? 'open') === 'open');
     const rules: [string, boolean][] = [

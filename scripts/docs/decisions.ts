@@ -42,7 +42,7 @@ export function formatDecisionIndex(records: readonly DecisionRecord[]): string 
   });
   return `# Decisions
 
-Why things are the way they are, in the order in which they were decided: status, context, decision, consequences. A decision is reversed
+Why Weekwise is built the way it is, in the order of the decisions: status, context, decision, consequences. A decision is reversed
 by a new record that names the old one. \`npm run docs\` writes this index.
 
 | number | decision | status |

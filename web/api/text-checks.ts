@@ -3,7 +3,7 @@ import { textChecks } from '#contract/text-checks.ts';
 import { limits } from '#domain/limits.ts';
 import { call } from '#web/http/client.ts';
 
-/** Nobody waits longer for an answer that only some need. */
+/** Nobody waits longer for a check that only some need. */
 const TIMEOUT_MS = 3000;
 
 export type Help = NonNullable<ResponseBody<typeof textChecks.check>['help']>;

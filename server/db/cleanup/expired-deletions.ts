@@ -14,7 +14,7 @@ const MAX_EXPIRED_AGE_MS = restorableMs;
 
 /**
  * Purges deletions that expired recently. Older ones, left over if the server was off for a long time, and
- * ones dated in the future are kept in case the current clock is wrong. The limits per account bound their number.
+ * ones dated in the future stay in case the current clock is wrong. The limits per account bound their number.
  */
 export async function purgeExpiredDeletions(db: Db, now: number): Promise<void> {
   await discardAllExcessDeletions(db);

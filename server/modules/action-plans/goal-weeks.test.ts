@@ -60,7 +60,7 @@ describeOnEachDatabase('the week of a goal', {}, (t) => {
     expect((await ann.getConsistentGoal()).planWeek).toBe(2);
   });
 
-  it('can be changed from the goal, and is gone in another plan', async () => {
+  it('can be changed from the goal, and is cleared in another plan', async () => {
     const ann = await createUser(t);
     const [first, second] = [await createPlan(ann.client, ann.area), await createPlan(ann.client, ann.area)];
     const link = async (actionPlanId: string, week?: number | null) => {

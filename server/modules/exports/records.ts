@@ -128,7 +128,7 @@ export function toTaskRecord(
     untilWeek: row.until_week,
     position: row.position,
     setAsideAt: isoOrNull(row.set_aside_at),
-    // Those from a time when the task repeated are kept in the database, but mean nothing now.
+    // Those from a time when the task repeated stay in the database, but mean nothing now.
     ticks: row.times_per_week === null ? [] : [...ticks],
   };
 }

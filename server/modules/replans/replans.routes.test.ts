@@ -307,7 +307,7 @@ describeOnEachDatabase('applying a draft', {}, (t) => {
     t.now = now;
   });
 
-  it('has no effect the second time, and is refused once it was undone and the plan changed', async () => {
+  it('has no effect the second time, and is rejected once it was undone and the plan changed', async () => {
     const ann = await createBehindUser(t);
     const token = await ann.token('shift');
     expect((await ann.apply('shift', token)).status).toBe(200);

@@ -41,7 +41,7 @@ describe('the tasks and resources to choose from', () => {
     expect(labels(goal, 'item b', undefined, loaded)[2]).toEqual(['Resources', 'Item a', 'Item b']);
   });
 
-  it("show the entry's own until the goal has loaded, and say if the chosen one is gone", () => {
+  it("show the entry's own until the goal has loaded, and say if the chosen one was deleted", () => {
     const entry = { taskId: '9', inventoryItemId: null, stepTitle: 'Buy shoes' };
     const loading = { isLoading: true, isError: false };
     expect(labels(undefined, 'task 9', entry, loading)).toEqual(['None', 'Buy shoes']);

@@ -225,7 +225,7 @@ describe('not this week', () => {
     await expect.element(toast('moved to next week, so the plan takes a week longer.')).toBeVisible();
   });
 
-  test('is refused in the last week that a plan can have', async () => {
+  test('is rejected in the last week that a plan can have', async () => {
     const { tasks } = await createRunningPlan([{ title: 'Race', week: 104 }], { planWeek: 104 });
     await renderApp('/dashboard');
     await later('Race').click();

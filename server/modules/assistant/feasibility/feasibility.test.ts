@@ -58,7 +58,7 @@ describe('advice', () => {
         for (const trackedMinutesByWeek of [[], [600], [30]]) {
           const advice = assessFeasibility({ ...mandarin, weeks, weeklyHours, trackedMinutesByWeek }).advice.join(' ');
           if (weeks === 52) expect(advice).not.toMatch(/more weeks/);
-          // A plan with too many weekly hours is not told to add more.
+          // A plan with too many weekly hours is not asked to add more.
           if (/full-time job|Try \d+ h a week/.test(advice)) expect(advice).not.toMatch(/more hours/);
         }
       }

@@ -70,7 +70,7 @@ export function createModelGenerator(config: ModelConfig, pool: ModelPool): Mode
         yield result;
       }
     } catch (error) {
-      // The client is gone, so the error of the model no longer matters.
+      // The client has disconnected, so the error of the model no longer matters.
       clientSignal.throwIfAborted();
       if (error instanceof ModelQuestion) throw new ApiError(422, QUESTION_MESSAGE, { question: error.question });
       const modelError = timeoutSignal.aborted ? new ModelError(hasStarted ? 'unfinished' : 'timeout') : error;

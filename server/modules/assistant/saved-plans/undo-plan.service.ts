@@ -10,7 +10,7 @@ import { findProvenance, hasLaterAdditions, lockSnapshot } from './undo-plan.que
 
 /**
  * Deletes a saved plan with everything created alongside it, but only if all of it is unchanged. Rows are locked before
- * they are compared: a concurrent write is either seen here, or fails because its row is gone.
+ * they are compared: a concurrent write is either seen here, or fails because its row was deleted.
  */
 export async function undoPlan(tx: Tx, userId: string, id: string): Promise<void> {
   const plan = await findProvenance(tx, userId, id);

@@ -54,7 +54,7 @@ function mergeReply(
   { draft, changes, leftOut }: PlanFromText,
 ): EditableDraft {
   const needed = structure === 'weekly' ? goals.findLastIndex(({ tasks }) => tasks.length > 0) + 1 : 0;
-  // Which weeks a part of a plan is about cannot be told.
+  // It is unknown which weeks a part of a plan is about.
   if (draft.structure !== structure || draft.goals.length < needed) {
     const msg = 'This is not the whole plan. Ask the chatbot for all of it, and paste that.';
     throw new ApiError(422, msg, { errors: [{ field: 'text', param: 'text', msg }] });

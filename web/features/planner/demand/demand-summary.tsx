@@ -39,7 +39,7 @@ export function DemandSummary(props: DemandSummaryProps) {
 
   function adoptAll() {
     flushSync(onAdoptAll);
-    // The button that was pressed is gone.
+    // The button that was pressed has disappeared.
     text.current?.focus({ preventScroll: true });
   }
 

@@ -27,7 +27,7 @@ export function RowDemand({ demand, row, onAdopt }: RowDemandProps) {
 
   function adopt() {
     flushSync(() => onAdopt(target));
-    // The button that was pressed is gone.
+    // The button that was pressed has disappeared.
     status.current?.focus({ preventScroll: true });
   }
 

@@ -191,7 +191,7 @@ describe('while the list changes in another tab', () => {
     expect((await reload()).map(({ title }) => title)).toEqual(expected);
   });
 
-  test('says so if the task behind which it was moved is gone, and shows the new list', async () => {
+  test('says so if the task behind which it was moved was deleted, and shows the new list', async () => {
     const { tasks } = await openTasks(['One', 'Two', 'Three']);
     await expect.element(handle('One')).toBeVisible();
     await callApi(api, 'DELETE', `/api/tasks/${tasks[1]!._id}`);
