@@ -53,6 +53,11 @@ export function validationError(errors: readonly FieldError[]): ApiError {
 
 export const notFound = () => new ApiError(404, errorMessages.notFound);
 
+export function orNotFound<T extends object>(found: T | undefined): T {
+  if (found === undefined) throw notFound();
+  return found;
+}
+
 export const overloaded = (retryAfterSec: number) => new ApiError(503, errorMessages.overloaded, { retryAfterSec });
 
 export const shuttingDown = () =>

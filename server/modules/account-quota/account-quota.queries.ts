@@ -5,7 +5,7 @@ import { initialSettings, BEGINNING_OF_TIME } from '#domain/focus-area/effective
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { ApiError, notFound } from '#server/http/errors.ts';
+import { ApiError, orNotFound } from '#server/http/errors.ts';
 
 type SizeColumn = Exclude<keyof Schema['account_sizes'], 'user_id'>;
 
@@ -115,8 +115,7 @@ const addToSizes = preparedQuery((db, param: Param<'userId' | QuotaKind>, kinds:
 async function lockAccountSizes(tx: Db | Tx, userId: string, additions: QuotaCounts): Promise<Schema['account_sizes']> {
   const values = { userId, ...additions } as Readonly<Record<'userId' | QuotaKind, string | number>>;
   const [sizes] = await addToSizes(tx, values, addedKinds(additions).join());
-  if (!sizes) throw notFound();
-  return sizes;
+  return orNotFound(sizes);
 }
 
 function addedKinds(additions: QuotaCounts): QuotaKind[] {

@@ -10,6 +10,7 @@ import { parsePauses } from '#server/db/plan-pauses.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { orNotFound } from '#server/http/errors.ts';
 import { selectLatestClass } from '#server/modules/focus-areas/focus-area-settings.queries.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 import { selectGoalsWithPlan } from '#server/modules/goals/goals.queries.ts';
@@ -94,6 +95,10 @@ export async function findPlan(db: Db | Tx, userId: string, id: string): Promise
   return row && toActionPlan(row, await countGoalSteps(db, userId, id));
 }
 
+export async function getPlan(db: Db | Tx, userId: string, id: string): Promise<ActionPlan> {
+  return orNotFound(await findPlan(db, userId, id));
+}
+
 function selectPlans(db: Db | Tx, userId: string) {
   return db
     .selectFrom('action_plans')
@@ -176,16 +181,6 @@ async function countGoalSteps(db: Db | Tx, userId: string, planId?: string) {
   });
 }
 
-export async function planExists(db: Db, userId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('action_plans')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Oldest first. */
 export async function listPlanGoals(db: Db | Tx, userId: string, id: string) {
   return selectGoalsWithPlan(db, userId)
@@ -263,13 +258,4 @@ export async function setSchedule(
   schedule: Partial<Pick<PlanRow, ScheduleColumn>>,
 ): Promise<void> {
   await tx.updateTable('action_plans').set(schedule).where('user_id', '=', userId).where('id', '=', id).execute();
-}
-
-export async function deletePlan(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('action_plans')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
 }

@@ -4,9 +4,9 @@ import type { actionPlanUpdate, newActionPlan } from '#contract/requests/action-
 import { commitmentHours, planDefaults, type PlanStructure } from '#domain/plan/action-plan.ts';
 import { newId } from '#server/db/id.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { notFound, declaredError } from '#server/http/errors.ts';
+import { declaredError, notFound } from '#server/http/errors.ts';
 import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
-import { updatePlanRow, findPlan, insertPlan } from './action-plans.queries.ts';
+import { getPlan, insertPlan, updatePlanRow } from './action-plans.queries.ts';
 import { applyGoalChoices, lockChosenGoals } from './plan-links.service.ts';
 
 /** To avoid deadlocks, all changes to plans lock in the same order as deletion: account, areas, goals, plan, links. */
@@ -56,12 +56,6 @@ export async function updatePlan(
   if (!isUpdated) throw notFound();
   await applyGoalChoices(tx, userId, id, choices, declaredError(actionPlans.update, 409));
   return getPlan(tx, userId, id);
-}
-
-async function getPlan(tx: Tx, userId: string, id: string): Promise<ActionPlan> {
-  const plan = await findPlan(tx, userId, id);
-  if (!plan) throw notFound();
-  return plan;
 }
 
 function resolveWeekCount(structure: PlanStructure, weeks: number | null | undefined): number | null {

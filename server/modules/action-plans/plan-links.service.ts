@@ -3,7 +3,7 @@ import type { Goal } from '#contract/goals.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type ApiError, notFound, declaredError } from '#server/http/errors.ts';
 import { lockFocusAreaIfExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
-import { findGoal, listGoalFocusAreaIds, toGoal, lockGoals } from '#server/modules/goals/goals.queries.ts';
+import { getGoal, listGoalFocusAreaIds, lockGoals } from '#server/modules/goals/goals.queries.ts';
 import { lockPlanIfExists } from './action-plans.queries.ts';
 import { findLinkedGoalIds, linkGoals, unlinkGoals } from './plan-links.queries.ts';
 
@@ -74,9 +74,7 @@ export async function linkGoal(
   } else {
     await unlinkGoals(tx, userId, [goalId], undefined);
   }
-  const row = await findGoal(tx, userId, goalId);
-  if (!row) throw notFound();
-  return toGoal(row);
+  return getGoal(tx, userId, goalId);
 }
 
 function toGoalIds(choices: readonly LockedGoalChoice[]): string[] {

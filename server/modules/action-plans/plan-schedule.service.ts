@@ -13,9 +13,9 @@ import {
 } from '#domain/plan/schedule/plan-status.ts';
 import { parsePauses } from '#server/db/plan-pauses.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { ApiError, declaredError, notFound, validationError } from '#server/http/errors.ts';
+import { ApiError, declaredError, validationError, orNotFound } from '#server/http/errors.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
-import { findPlan, lockSchedule, setSchedule } from './action-plans.queries.ts';
+import { getPlan, lockSchedule, setSchedule } from './action-plans.queries.ts';
 
 type ScheduleChange = z.infer<typeof planScheduleChange>;
 
@@ -27,12 +27,10 @@ export async function changeSchedule(
   { action, startWeek }: ScheduleChange,
   now: number,
 ): Promise<ActionPlan> {
-  const schedule = await lockSchedule(tx, userId, id);
-  if (!schedule) throw notFound();
+  const schedule = orNotFound(await lockSchedule(tx, userId, id));
   const { start_week, paused_from, finished_at } = schedule;
   const status = planStatus({ startWeek: start_week, pausedFrom: paused_from, finishedAt: finished_at });
-  const plan = await findPlan(tx, userId, id);
-  if (!plan) throw notFound();
+  const plan = await getPlan(tx, userId, id);
   if (isRepeated(action, status) || (action === 'start' && status === 'running' && startWeek === start_week))
     return plan;
   if (!allowedActions[status].includes(action)) throw declaredError(actionPlans.changeSchedule, 409);
@@ -63,9 +61,7 @@ export async function changeSchedule(
       await setSchedule(tx, userId, id, { start_week: null, paused_from: null, pauses: '[]', finished_at: null });
       break;
   }
-  const changed = await findPlan(tx, userId, id);
-  if (!changed) throw notFound();
-  return changed;
+  return getPlan(tx, userId, id);
 }
 
 /** A second click, or a retry after a lost response. */

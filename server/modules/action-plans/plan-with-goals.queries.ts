@@ -3,24 +3,22 @@ import { weekSpan } from '#domain/calendar/calendar.ts';
 import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
 import { goalProgress } from '#domain/plan/plan-progress.ts';
 import type { Db } from '#server/db/schema.ts';
-import { notFound } from '#server/http/errors.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { toGoal } from '#server/modules/goals/goals.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
 import { readPlanGoalSeconds } from '#server/modules/tracked-time/plan-time.queries.ts';
-import { findPlan, listPlanGoals } from './action-plans.queries.ts';
+import { getPlan, listPlanGoals } from './action-plans.queries.ts';
 
 export async function getPlanWithGoals(db: Db, userId: string, id: string, now: number): Promise<ActionPlanWithGoals> {
   const scope = { actionPlanId: id };
   const [plan, goals, items, tasks, timeZone] = await Promise.all([
-    findPlan(db, userId, id),
+    getPlan(db, userId, id),
     listPlanGoals(db, userId, id),
     listItemsInScope(db, userId, scope, now),
     listTasksInScope(db, userId, scope, now),
     findTimeZone(db, userId),
   ]);
-  if (!plan) throw notFound();
   const { startWeek } = plan.schedule;
   // A goal may have been worked on for years before it became part of the plan.
   const since = startWeek === null ? 0 : weekSpan(startWeek, timeZone).from;

@@ -3,7 +3,7 @@ import type { User } from '#contract/auth.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { notFound } from '#server/http/errors.ts';
+import { notFound, orNotFound } from '#server/http/errors.ts';
 
 export const userColumns = [
   'id',
@@ -114,7 +114,6 @@ export async function getTimeZone(db: Db | Tx, userId: string): Promise<string> 
 
 /** Like `getTimeZone`, for use outside transactions. Reads the whole user, because most pages need that as well. */
 export async function findTimeZone(db: Db, userId: string): Promise<string> {
-  const user = await findUser(db, userId);
-  if (!user) throw notFound();
+  const user = orNotFound(await findUser(db, userId));
   return user.time_zone;
 }

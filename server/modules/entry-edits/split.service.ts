@@ -6,7 +6,7 @@ import { effectiveEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { withSearchText } from '#server/db/entry-text.ts';
 import { newId } from '#server/db/id.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { declaredError, notFound, validationError } from '#server/http/errors.ts';
+import { declaredError, notFound, validationError, orNotFound } from '#server/http/errors.ts';
 import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { compareAndSetEntry } from '#server/modules/time-entries/entry-writes.queries.ts';
 import { copyEntryStep, isSameStep, listEntrySteps } from '#server/modules/time-entries/entry-steps.queries.ts';
@@ -59,8 +59,6 @@ function isContinuedBy(first: LockedEntry, second: LockedEntry): second is Locke
 }
 
 async function setEnd(tx: Tx, userId: string, { id, ...before }: LockedEntry, ended_at: number) {
-  const row = await compareAndSetEntry(tx, userId, id, before, { ...before, ended_at });
-  // Unreachable: the entry is locked.
-  if (!row) throw notFound();
-  return row;
+  // It is always found, because the entry is locked.
+  return orNotFound(await compareAndSetEntry(tx, userId, id, before, { ...before, ended_at }));
 }

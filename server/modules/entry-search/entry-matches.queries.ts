@@ -7,6 +7,7 @@ import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import { readSearchSlice, wordParams } from '#server/db/text-search.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
+import { selectLatestStart } from './found-entries.queries.ts';
 import { findGoalsByWord } from './goal-words.queries.ts';
 
 export interface EntryFilter {
@@ -49,15 +50,7 @@ type FilterVariant = readonly [
 const selectSlice = preparedQuery((db, param: Param<string>, ...variant: FilterVariant) => {
   const [wordCount, hasFocusArea, hasGoal, hasTag, hasNamedGoals] = variant;
   const { fn, val } = expressionBuilder<Schema, 'time_entries'>();
-  let starts = db
-    .selectFrom('time_entries')
-    .select('started_at')
-    .where('user_id', '=', param('userId'))
-    .where('started_at', '>=', param('from'))
-    .where('started_at', '<', param('to'))
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .offset(param('size'));
+  let starts = selectLatestStart(db, param).offset(param('size'));
   if (hasGoal) starts = starts.where('goal_id', '=', param('goalId'));
   const slice = sql<{
     first: number;

@@ -3,11 +3,10 @@ import { startOfDay, toDay } from '#domain/calendar/calendar.ts';
 import { effectiveSpan } from '#domain/calendar/time-span.ts';
 import { limits } from '#domain/limits.ts';
 import { toSearchWords } from '#domain/search/search.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import type { Db } from '#server/db/schema.ts';
 import { notFound } from '#server/http/errors.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
-import { focusAreaExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
-import { goalExists } from '#server/modules/goals/goals.queries.ts';
 import { toTimeEntry } from '#server/modules/time-entries/time-entries.queries.ts';
 import { type EntryMatch, findMatches } from './entry-matches.queries.ts';
 import { findLatestStart, listEntriesByIds } from './found-entries.queries.ts';
@@ -20,8 +19,8 @@ export async function searchEntries(
   now: number,
 ): Promise<EntrySearchResults> {
   const { q = '', focusAreaId, goalId, tag, from, to, before } = query;
-  if (goalId !== undefined && !(await goalExists(db, userId, goalId))) throw notFound();
-  if (focusAreaId !== undefined && !(await focusAreaExists(db, userId, focusAreaId))) throw notFound();
+  if (goalId !== undefined && !(await rowExists(db, 'goals', userId, goalId))) throw notFound();
+  if (focusAreaId !== undefined && !(await rowExists(db, 'focus_areas', userId, focusAreaId))) throw notFound();
   const timeZone = await findTimeZone(db, userId);
   const window = searchWindow(query, timeZone, now);
   const filter = { focusAreaId, goalId, tag, words: toSearchWords(q) };

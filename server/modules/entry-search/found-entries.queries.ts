@@ -2,6 +2,7 @@ import type { Span } from '#domain/calendar/time-span.ts';
 import { idsFromJson, readByIds } from '#server/db/pagination.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { type EntryWithGoalRow, selectWithGoal } from '#server/modules/time-entries/time-entries.queries.ts';
 
 /** Not ordered by time, for which SQLite would read all of the user's entries in that order. */
@@ -24,19 +25,21 @@ export async function listEntriesByIds(db: Db, userId: string, ids: readonly str
   );
 }
 
-const selectLatestStart = preparedQuery((db, param: Param<'userId' | 'from' | 'to'>) =>
-  db
+/** The start of the latest entry that starts within a span. */
+export function selectLatestStart(db: Db | Tx, param: Param<'userId' | 'from' | 'to'>) {
+  return db
     .selectFrom('time_entries')
     .select('started_at')
     .where('user_id', '=', param('userId'))
     .where('started_at', '>=', param('from'))
     .where('started_at', '<', param('to'))
     .orderBy('started_at', 'desc')
-    .limit(1),
-);
+    .limit(1);
+}
 
-/** The start of the latest entry that starts within a span. */
+const readLatestStart = preparedQuery(selectLatestStart);
+
 export async function findLatestStart(db: Db, userId: string, { from, to }: Span): Promise<number | undefined> {
-  const [latest] = await selectLatestStart(db, { userId, from, to });
+  const [latest] = await readLatestStart(db, { userId, from, to });
   return latest?.started_at;
 }

@@ -1,5 +1,5 @@
 import { exports } from '#contract/exports.ts';
-import { notFound } from '#server/http/errors.ts';
+import { orNotFound } from '#server/http/errors.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { findUser } from '#server/modules/auth/auth.queries.ts';
 import { streamAccountDocument } from './account-document.ts';
@@ -8,9 +8,7 @@ import { streamTimeEntriesCsv } from './time-entries-csv.ts';
 export const exportRoutes = defineRoutes(exports, ({ db, rateLimiter }) => {
   const startExport = async (userId: string, now: number) => {
     await rateLimiter.consume('exportsByUser', userId, now);
-    const user = await findUser(db, userId);
-    if (!user) throw notFound();
-    return user;
+    return orNotFound(await findUser(db, userId));
   };
   /** A truncated export must not look complete, so the download fails if the account was deleted while it was read. */
   async function* failIfAccountDeleted(userId: string, chunks: AsyncIterable<string>): AsyncGenerator<string> {

@@ -53,16 +53,6 @@ export async function listFocusAreas(db: Db, userId: string): Promise<FocusArea[
   return (await selectWithLatestSettings(db, { userId })).map((row) => toFocusArea(row, toSettings(row)));
 }
 
-export async function focusAreaExists(db: Db | Tx, userId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('focus_areas')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Returns a function that picks the colours of new areas. Lock the account before, so that they differ. */
 export async function createAreaColorPicker(db: Db | Tx, userId: string): Promise<() => AreaColor> {
   const areas = await db.selectFrom('focus_areas').select('color').where('user_id', '=', userId).execute();
@@ -120,13 +110,4 @@ export async function lockFocusAreas(
 ): Promise<void> {
   const areas = db.selectFrom('focus_areas').select('id').where('user_id', '=', userId).orderBy('id');
   await (against === 'changes' ? areas.forUpdate() : areas.forKeyShare()).execute();
-}
-
-export async function deleteFocusArea(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('focus_areas')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
 }

@@ -6,7 +6,7 @@ import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { type FocusAreaSettings, defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { newId } from '#server/db/id.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { notFound } from '#server/http/errors.ts';
+import { orNotFound } from '#server/http/errors.ts';
 import { lockAccount, quotaForAreas, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { getLatestSettings, upsertSettings, toSettings } from './focus-area-settings.queries.ts';
@@ -36,8 +36,7 @@ export async function updateFocusArea(
 ): Promise<FocusArea> {
   // New settings may need quota, which locks the account. It has to be locked before the area, as everywhere.
   await lockAccount(tx, userId);
-  const area = await updateFocusAreaRow(tx, userId, id, { name, description, color });
-  if (!area) throw notFound();
+  const area = orNotFound(await updateFocusAreaRow(tx, userId, id, { name, description, color }));
   const latest = await getLatestSettings(tx, userId, id);
   const before = toSettings(latest);
   const settings = mergeSettings(before, input);

@@ -1,22 +1,20 @@
 import { goalDetails } from '#contract/goal-detail.ts';
-import { notFound } from '#server/http/errors.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { findPlan } from '#server/modules/action-plans/action-plans.queries.ts';
 import { toGoal } from '#server/modules/goals/goals.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
 import { readTotalSeconds } from '#server/modules/tracked-time/tracked-time.queries.ts';
-import { findGoalWithArea } from './goal-detail.queries.ts';
+import { getGoalWithArea } from './goal-detail.queries.ts';
 
 export const goalDetailRoutes = defineRoutes(goalDetails, ({ db }) => ({
   get: async ({ userId, params: { id: goalId }, now }) => {
     const [goal, items, tasks, trackedSec] = await Promise.all([
-      findGoalWithArea(db, userId, goalId),
+      getGoalWithArea(db, userId, goalId),
       listItemsInScope(db, userId, { goalId }, now),
       listTasksInScope(db, userId, { goalId }, now),
       readTotalSeconds(db, userId, goalId, now),
     ]);
-    if (!goal) throw notFound();
     const { actionPlan } = toGoal(goal);
     const plan = actionPlan && (await findPlan(db, userId, actionPlan._id));
     const { focus_area_id, focus_area_name, focus_area_class } = goal;

@@ -1,6 +1,7 @@
 import type { Goal } from '#contract/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import { toSortKey } from '#domain/search/search.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -135,18 +136,8 @@ export async function readFocusAreaIds(db: Db, userId: string): Promise<Readonly
   return new Map((await selectFocusAreaIds(db, { userId })).map(({ id, focus_area_id }) => [id, focus_area_id]));
 }
 
-export async function findGoal(tx: Tx, userId: string, id: string): Promise<GoalRow | undefined> {
-  return selectGoal(tx, userId, id).executeTakeFirst();
-}
-
-export async function goalExists(db: Db | Tx, userId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('goals')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function getGoal(tx: Tx, userId: string, id: string): Promise<Goal> {
+  return toGoal(await selectGoal(tx, userId, id).executeTakeFirstOrThrow(notFound));
 }
 
 type NewGoal = Pick<StoredGoal, 'user_id' | 'id' | 'focus_area_id' | 'title' | 'timeframe_year' | 'created_at'>;
@@ -172,10 +163,16 @@ interface GoalChanges {
 }
 
 /**
- * Returns false if the goal does not exist or is no longer active. The check is part of the update, so concurrent
- * requests cannot close a goal twice. The goal stays locked until `tx` ends.
+ * Throws if the goal does not exist or is no longer active. The check is part of the update, so concurrent requests cannot
+ * close a goal twice. The goal stays locked until `tx` ends.
  */
-export async function updateActiveGoal(tx: Tx, userId: string, id: string, changes: GoalChanges): Promise<boolean> {
+export async function updateActiveGoal(
+  tx: Tx,
+  userId: string,
+  id: string,
+  changes: GoalChanges,
+  notActiveError: ApiError,
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('goals')
     .set((eb) => ({
@@ -188,15 +185,15 @@ export async function updateActiveGoal(tx: Tx, userId: string, id: string, chang
     .where('id', '=', id)
     .where('status', '=', 'Active')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 0n) throw await notActiveReason(tx, userId, id, notActiveError);
 }
 
 /**
- * Locks a goal until `tx` ends. Returns false if it does not exist or is no longer active. Anything that requires an
- * active goal takes this lock first. Unlike a deletion's, it does not block inserts of rows that reference the goal.
+ * Locks a goal until `tx` ends. Throws if it does not exist or is no longer active. Anything that requires an active goal
+ * takes this lock first. Unlike a deletion's, it does not block inserts of rows that reference the goal.
  */
-export async function lockActiveGoal(tx: Tx, userId: string, id: string): Promise<boolean> {
-  return updateActiveGoal(tx, userId, id, {});
+export async function lockActiveGoal(tx: Tx, userId: string, id: string, notActiveError: ApiError): Promise<void> {
+  return updateActiveGoal(tx, userId, id, {}, notActiveError);
 }
 
 export async function listGoalFocusAreaIds(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
@@ -236,18 +233,7 @@ export async function lockGoals(
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-/** Why `updateActiveGoal` or `lockActiveGoal` returned false: not found, or the given error if the goal is closed. */
+/** Why there is no such active goal: not found, or the given error if it is closed. */
 export async function notActiveReason(tx: Tx, userId: string, id: string, notActiveError: ApiError): Promise<ApiError> {
-  return (await goalExists(tx, userId, id)) ? notActiveError : notFound();
-}
-
-/** Returns how many goals were deleted. */
-export async function deleteGoals(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const { numDeletedRows } = await tx
-    .deleteFrom('goals')
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return (await rowExists(tx, 'goals', userId, id)) ? notActiveError : notFound();
 }

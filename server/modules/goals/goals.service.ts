@@ -4,16 +4,17 @@ import type { goalUpdate, newGoal } from '#contract/requests/goals.ts';
 import { toYear } from '#domain/calendar/calendar.ts';
 import { canTransition, type GoalStatus } from '#domain/goal-status.ts';
 import { newId } from '#server/db/id.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound, declaredError } from '#server/http/errors.ts';
 import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
-import { focusAreaExists, lockFocusAreaIfExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
+import { lockFocusAreaIfExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { endRunningEntry } from '#server/modules/timers/timers.queries.ts';
 import {
   updateActiveGoal,
-  findGoal,
+  getGoal,
   toGoal,
   listGoalsByFocusArea,
   insertGoals,
@@ -23,7 +24,7 @@ import {
 
 export async function listFocusAreaGoals(db: Db, userId: string, focusAreaId: string): Promise<Goal[]> {
   const rows = await listGoalsByFocusArea(db, userId, focusAreaId);
-  if (rows.length === 0 && !(await focusAreaExists(db, userId, focusAreaId))) throw notFound();
+  if (rows.length === 0 && !(await rowExists(db, 'focus_areas', userId, focusAreaId))) throw notFound();
   return rows.map(toGoal);
 }
 
@@ -57,27 +58,19 @@ export async function updateGoal(
 ): Promise<Goal> {
   // Locks the area before the goal, as deletion does, to avoid deadlocks.
   if (focusArea !== undefined && !(await lockFocusAreaIfExists(tx, userId, focusArea))) throw notFound();
-  const isUpdated = await updateActiveGoal(tx, userId, id, { title, focus_area_id: focusArea });
-  if (!isUpdated) throw await notActiveReason(tx, userId, id, declaredError(goals.update, 409));
+  await updateActiveGoal(tx, userId, id, { title, focus_area_id: focusArea }, declaredError(goals.update, 409));
   return getGoal(tx, userId, id);
 }
 
 export async function setFavorite(tx: Tx, userId: string, id: string, favorite: boolean): Promise<Goal> {
-  const isUpdated = await updateActiveGoal(tx, userId, id, { is_favorite: favorite ? 1 : 0 });
-  if (!isUpdated) throw await notActiveReason(tx, userId, id, declaredError(goals.setFavorite, 409));
+  await updateActiveGoal(tx, userId, id, { is_favorite: favorite ? 1 : 0 }, declaredError(goals.setFavorite, 409));
   return getGoal(tx, userId, id);
 }
 
 export async function setStatus(tx: Tx, userId: string, id: string, status: GoalStatus, now: number): Promise<Goal> {
-  const isClosed =
-    canTransition('Active', status) && (await updateActiveGoal(tx, userId, id, { status, closed_at: now }));
-  if (!isClosed) throw await notActiveReason(tx, userId, id, declaredError(goals.setStatus, 409));
+  const notActiveError = declaredError(goals.setStatus, 409);
+  if (!canTransition('Active', status)) throw await notActiveReason(tx, userId, id, notActiveError);
+  await updateActiveGoal(tx, userId, id, { status, closed_at: now }, notActiveError);
   await endRunningEntry(tx, userId, id, now);
   return getGoal(tx, userId, id);
-}
-
-async function getGoal(tx: Tx, userId: string, id: string): Promise<Goal> {
-  const row = await findGoal(tx, userId, id);
-  if (!row) throw notFound();
-  return toGoal(row);
 }

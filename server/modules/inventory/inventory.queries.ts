@@ -4,6 +4,7 @@ import { idsFromJson, PAGE_SIZE, readByIds, readAllPages } from '#server/db/pagi
 import { parseTags } from '#server/db/tags.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
 import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 import { lockGoalIfExists } from '#server/modules/goals/goals.queries.ts';
 import { readStepSeconds } from '#server/modules/tracked-time/step-time.queries.ts';
@@ -137,12 +138,13 @@ export async function listAllItems(db: Db, userId: string, now: number): Promise
   }));
 }
 
-export async function findItem(tx: Tx, userId: string, id: string): Promise<ItemWithGoalRow | undefined> {
-  const item = tx
+export async function getItem(tx: Tx, userId: string, id: string, now: number): Promise<InventoryItem> {
+  const items = tx
     .selectFrom('inventory_items')
     .where('inventory_items.user_id', '=', userId)
     .where('inventory_items.id', '=', id);
-  return selectWithGoal(item, userId).executeTakeFirst();
+  const row = await selectWithGoal(items, userId).executeTakeFirstOrThrow(notFound);
+  return (await toInventoryItems(tx, userId, [row], now))[0]!;
 }
 
 type ItemChanges = {

@@ -3,16 +3,16 @@ import type { GroupedInventory, InventoryItem, inventoryQuery } from '#contract/
 import type { inventoryItemUpdate, newInventoryItem } from '#contract/requests/inventory.ts';
 import { limits } from '#domain/limits.ts';
 import { toSearchWords } from '#domain/search/search.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
-import { goalExists } from '#server/modules/goals/goals.queries.ts';
 import { readItemPage } from './inventory-page.queries.ts';
 import {
   listAllItems,
   updateItemRow,
-  findItem,
+  getItem,
   toInventoryItems,
   listItemsInScope,
   type SortableItem,
@@ -22,7 +22,7 @@ import { insertItems, newItemRow } from './item-rows.queries.ts';
 
 export async function listGoalItems(db: Db, userId: string, goalId: string, now: number): Promise<InventoryItem[]> {
   const items = await listItemsInScope(db, userId, { goalId }, now);
-  if (items.length === 0 && !(await goalExists(db, userId, goalId))) throw notFound();
+  if (items.length === 0 && !(await rowExists(db, 'goals', userId, goalId))) throw notFound();
   return items;
 }
 
@@ -109,11 +109,4 @@ export async function toggleItem(
 ): Promise<InventoryItem> {
   if (!(await updateItemRow(tx, key, {}, completed ?? 'toggle', now))) throw notFound();
   return getItem(tx, key.userId, key.id, now);
-}
-
-async function getItem(tx: Tx, userId: string, id: string, now: number): Promise<InventoryItem> {
-  const row = await findItem(tx, userId, id);
-  if (!row) throw notFound();
-  const [item] = await toInventoryItems(tx, userId, [row], now);
-  return item!;
 }

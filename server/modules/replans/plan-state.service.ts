@@ -9,8 +9,7 @@ import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
 import { sizeLeft, weeklyTaskMinutes } from '#domain/plan/task-size.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { notFound } from '#server/http/errors.ts';
-import { findPlan } from '#server/modules/action-plans/action-plans.queries.ts';
+import { getPlan } from '#server/modules/action-plans/action-plans.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { readStepSeconds } from '#server/modules/tracked-time/step-time.queries.ts';
 import { countTicksInWeek, listPlanTasks, type PlanTaskRow } from './plan-tasks.queries.ts';
@@ -48,8 +47,7 @@ export interface PlanState {
 }
 
 export async function readPlanState(db: Db | Tx, userId: string, planId: string, now: number): Promise<PlanState> {
-  const plan = await findPlan(db, userId, planId);
-  if (!plan) throw notFound();
+  const plan = await getPlan(db, userId, planId);
   const timeZone = await getTimeZone(db, userId);
   const currentWeek = weekStartForInstant(now, timeZone);
   const calendar = currentCalendar(plan.schedule, currentWeek);

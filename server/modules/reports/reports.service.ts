@@ -2,11 +2,16 @@ import type { FocusAreaHistoryWeek, GoalHistoryWeek, RatedWeek } from '#contract
 import { addDays, weeksFrom } from '#domain/calendar/calendar.ts';
 import { completionPercent } from '#domain/progress/progress.ts';
 import { hasPlan, weekRating, weekScore, roundStars } from '#domain/rating/rating.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import type { Db } from '#server/db/schema.ts';
-import { notFound } from '#server/http/errors.ts';
+import { notFound, orNotFound } from '#server/http/errors.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
-import { goalExists } from '#server/modules/goals/goals.queries.ts';
-import { readFocusAreaSeconds, readGoalSeconds } from '#server/modules/tracked-time/tracked-time.queries.ts';
+import {
+  type Edges,
+  readFocusAreaSeconds,
+  readGoalSeconds,
+  type SecondsPerSpan,
+} from '#server/modules/tracked-time/tracked-time.queries.ts';
 import { type AreaStanding, chunkWeeks, readWeekPlans, type Week, weekEdges } from './weeks.service.ts';
 
 const AVERAGE_WEEKS = 6;
@@ -48,18 +53,21 @@ export async function readFocusAreaHistory(
   weeks: readonly string[],
   now: number,
 ): Promise<FocusAreaHistoryWeek[]> {
-  const timeZone = await findTimeZone(db, userId);
   const areasInWeek = await readWeekPlans(db, userId, weeks, id);
-  const history: FocusAreaHistoryWeek[] = [];
-  for (const chunk of chunkWeeks(weeks)) {
-    const seconds = await readFocusAreaSeconds(db, userId, weekEdges(chunk, timeZone), now, id);
-    for (const [n, weekStart] of chunk.entries()) {
-      const [area] = areasInWeek(weekStart, seconds[n]!);
-      if (!area) throw notFound();
-      history.push(toHistoryWeek(weekStart, area));
-    }
-  }
-  return history;
+  const seconds = await readInChunks(db, userId, weeks, (edges) => readFocusAreaSeconds(db, userId, edges, now, id));
+  return weeks.map((weekStart, n) => toHistoryWeek(weekStart, orNotFound(areasInWeek(weekStart, seconds[n]!)[0])));
+}
+
+async function readInChunks(
+  db: Db,
+  userId: string,
+  weeks: readonly string[],
+  read: (edges: Edges) => Promise<SecondsPerSpan>,
+): Promise<SecondsPerSpan> {
+  const timeZone = await findTimeZone(db, userId);
+  const seconds: SecondsPerSpan[number][] = [];
+  for (const chunk of chunkWeeks(weeks)) seconds.push(...(await read(weekEdges(chunk, timeZone))));
+  return seconds;
 }
 
 function toHistoryWeek(weekStart: string, area: AreaStanding): FocusAreaHistoryWeek {
@@ -80,11 +88,7 @@ export async function readGoalHistory(
   weeks: readonly string[],
   now: number,
 ): Promise<GoalHistoryWeek[]> {
-  const timeZone = await findTimeZone(db, userId);
-  const seconds: ReadonlyMap<string, number>[] = [];
-  for (const chunk of chunkWeeks(weeks)) {
-    seconds.push(...(await readGoalSeconds(db, userId, weekEdges(chunk, timeZone), now, id)));
-  }
-  if (!seconds.some((week) => week.has(id)) && !(await goalExists(db, userId, id))) throw notFound();
+  const seconds = await readInChunks(db, userId, weeks, (edges) => readGoalSeconds(db, userId, edges, now, id));
+  if (!seconds.some((week) => week.has(id)) && !(await rowExists(db, 'goals', userId, id))) throw notFound();
   return weeks.map((weekStart, n) => ({ weekStart, trackedMin: Math.floor((seconds[n]!.get(id) ?? 0) / 60) }));
 }

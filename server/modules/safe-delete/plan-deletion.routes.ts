@@ -1,15 +1,15 @@
 import { planDeletion } from '#contract/plan-deletion.ts';
 import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
-import { planExists } from '#server/modules/action-plans/action-plans.queries.ts';
 import { buildPlanDeletion } from '#server/modules/action-plans/plan-deletion.queries.ts';
 import { findDependents } from './dependents.service.ts';
 import { needsBulkDelete } from './bulk-threshold.queries.ts';
 
 export const planDeletionRoutes = defineRoutes(planDeletion, ({ db }) => ({
   dependents: async ({ userId, params: { id }, request, now }) => {
-    if (!(await planExists(db, userId, id))) throw notFound();
+    if (!(await rowExists(db, 'action_plans', userId, id))) throw notFound();
     return ok(await findDependents(db, userId, { actionPlanId: id }, request, now));
   },
   remove: async ({ userId, params: { id }, query, bulk, now }) => {

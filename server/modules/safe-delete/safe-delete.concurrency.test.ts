@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { constraintViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { deleteFocusArea } from '#server/modules/focus-areas/focus-areas.queries.ts';
+import { notFound } from '#server/http/errors.ts';
 import { lockActiveGoal } from '#server/modules/goals/goals.queries.ts';
 import { buildEntryRow, createFocusArea, createGoal, getUserId } from '#server/testing/fixtures/factories.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
@@ -88,11 +88,11 @@ describeOnEachDatabase('deletion during concurrent additions', {}, (t) => {
     let waitedMs = 0;
     // This locks the area and then a goal, as deleting an area does, but slowly.
     const deleting = inTransaction(t.db, async (tx) => {
-      await deleteFocusArea(tx, userId, area);
+      await tx.deleteFrom('focus_areas').where('user_id', '=', userId).where('id', '=', area).execute();
       areaLocked.resolve();
       await canProceed.promise;
       const startedAt = performance.now();
-      await lockActiveGoal(tx, userId, goal);
+      await lockActiveGoal(tx, userId, goal, notFound());
       waitedMs = performance.now() - startedAt;
     });
     await areaLocked.promise;

@@ -1,17 +1,16 @@
 import { safeDelete } from '#contract/safe-delete.ts';
 import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import { notFound } from '#server/http/errors.ts';
 import { deleted, ok, defineRoutes } from '#server/http/register.ts';
 import { buildFocusAreaDeletion } from '#server/modules/focus-areas/focus-area-deletion.queries.ts';
-import { focusAreaExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
 import { buildGoalDeletion } from '#server/modules/goals/goal-deletion.queries.ts';
-import { goalExists } from '#server/modules/goals/goals.queries.ts';
 import { needsBulkDelete } from './bulk-threshold.queries.ts';
 import { findDependents } from './dependents.service.ts';
 
 export const safeDeleteRoutes = defineRoutes(safeDelete, ({ db }) => ({
   goalDependents: async ({ userId, params, request, now }) => {
-    if (!(await goalExists(db, userId, params.id))) throw notFound();
+    if (!(await rowExists(db, 'goals', userId, params.id))) throw notFound();
     return ok(await findDependents(db, userId, { goalId: params.id }, request, now));
   },
   goal: async ({ userId, params: { id }, query, bulk, now }) => {
@@ -20,7 +19,7 @@ export const safeDeleteRoutes = defineRoutes(safeDelete, ({ db }) => ({
     return deleted(query, isBulk ? await bulk(deletion) : await runInTransaction(db, deletion));
   },
   focusAreaDependents: async ({ userId, params, request, now }) => {
-    if (!(await focusAreaExists(db, userId, params.id))) throw notFound();
+    if (!(await rowExists(db, 'focus_areas', userId, params.id))) throw notFound();
     return ok(await findDependents(db, userId, { focusAreaId: params.id }, request, now));
   },
   focusArea: async ({ userId, params: { id }, query, bulk, now }) => {

@@ -6,6 +6,7 @@ import { idsFromJson, readByIds } from '#server/db/pagination.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { orNotFound } from '#server/http/errors.ts';
 import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 import { readStepSeconds } from '#server/modules/tracked-time/step-time.queries.ts';
 
@@ -125,9 +126,9 @@ export function wasWorkedOn(userId: string) {
     or exists (select 1 from entry_steps where entry_steps.user_id = ${userId} and entry_steps.task_id = tasks.id))`;
 }
 
-export async function findTask(tx: Tx, userId: string, id: string, now: number): Promise<Task | undefined> {
+export async function getTask(tx: Tx, userId: string, id: string, now: number): Promise<Task> {
   const [task] = await readTasks(tx, userId, [id], now);
-  return task;
+  return orNotFound(task);
 }
 
 type TaskFields = Partial<Omit<TaskRow, 'user_id' | 'id' | 'goal_id' | 'created_at'>>;

@@ -7,17 +7,17 @@ import { isDoneByTicks } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';
 import { isPossibleInWeek, sizeFromTitle, sizeOfNewTask } from '#domain/plan/task-size.ts';
 import { constraintViolation } from '#server/db/errors.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type ApiError, declaredError, notFound, validationError } from '#server/http/errors.ts';
 import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
-import { goalExists } from '#server/modules/goals/goals.queries.ts';
 import { findGoalCalendar } from './task-calendar.queries.ts';
 import { appendPositions, moveTaskRow } from './task-order.queries.ts';
 import { deleteTick, insertTick } from './task-ticks.queries.ts';
 import {
-  findTask,
+  getTask,
   insertTaskItems,
   insertTasks,
   filterGoalItemIds,
@@ -30,7 +30,7 @@ import {
 
 export async function listGoalTasks(db: Db, userId: string, goalId: string, now: number): Promise<Task[]> {
   const list = await listTasksInScope(db, userId, { goalId }, now);
-  if (list.length === 0 && !(await goalExists(db, userId, goalId))) throw notFound();
+  if (list.length === 0 && !(await rowExists(db, 'goals', userId, goalId))) throw notFound();
   return list;
 }
 
@@ -181,10 +181,4 @@ export async function tickTask(
   const isDone = ({ ticks }: Task) =>
     isDoneByTicks({ timesPerWeek, ticks }, effectiveWeeks(before, goal.week), goal.calendar);
   return isDone(after) === isDone(before) ? after : setCompleted(tx, userId, id, isDone(after), now);
-}
-
-async function getTask(tx: Tx, userId: string, id: string, now: number): Promise<Task> {
-  const task = await findTask(tx, userId, id, now);
-  if (!task) throw notFound();
-  return task;
 }

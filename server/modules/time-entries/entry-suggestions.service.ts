@@ -1,8 +1,8 @@
 import type { EntrySuggestions } from '#contract/time-entries.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import type { Db } from '#server/db/schema.ts';
 import { parseTags, tagKey } from '#server/db/tags.ts';
 import { notFound } from '#server/http/errors.ts';
-import { goalExists } from '#server/modules/goals/goals.queries.ts';
 import { listGoalTexts, listTagUsage } from './entry-suggestions.queries.ts';
 
 const MAX_NOTES = 10;
@@ -11,7 +11,7 @@ const MAX_TAGS = 50;
 /** What the user may want to write on an entry of the goal, judged by their latest entries. */
 export async function readSuggestions(db: Db, userId: string, goalId: string): Promise<EntrySuggestions> {
   const [exists, ofGoal, ofAccount] = await Promise.all([
-    goalExists(db, userId, goalId),
+    rowExists(db, 'goals', userId, goalId),
     listGoalTexts(db, userId, goalId),
     listTagUsage(db, userId),
   ]);

@@ -3,6 +3,7 @@ import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import { withSearchText } from '#server/db/entry-text.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import { orNotFound } from '#server/http/errors.ts';
 import { cappedEnd, cappedEndValues } from '#server/modules/timers/timers.queries.ts';
 import { type EntryWithGoalRow, findEntry, selectStep } from './time-entries.queries.ts';
 
@@ -121,7 +122,7 @@ export async function stopEntry(
 /** The columns that can change. */
 export type StoredEntry = Omit<EntryRow, 'user_id' | 'id' | 'created_at' | 'search_text'>;
 
-/** If a column is missing here, `findStoredEntry` does not compile. */
+/** If a column is missing here, `getStoredEntry` does not compile. */
 const storedColumns = ['goal_id', 'started_at', 'ended_at', 'note', 'tags'] as const;
 type StoredColumn = (typeof storedColumns)[number];
 
@@ -133,9 +134,9 @@ const selectStored = preparedQuery((db, param: Param<'userId' | 'id'>) =>
     .where('id', '=', param('id')),
 );
 
-export async function findStoredEntry(db: Db | Tx, userId: string, id: string): Promise<StoredEntry | undefined> {
+export async function getStoredEntry(db: Db | Tx, userId: string, id: string): Promise<StoredEntry> {
   const [row] = await selectStored(db, { userId, id });
-  return row;
+  return orNotFound(row);
 }
 
 const selectWithLockedGoal = preparedQuery((db, param: Param<'userId' | 'id'>) =>
@@ -165,8 +166,7 @@ const selectWithLockedGoal = preparedQuery((db, param: Param<'userId' | 'id'>) =
  */
 export async function lockGoalOfEntry(tx: Tx, userId: string, id: string) {
   const [row] = await selectWithLockedGoal(tx, { userId, id });
-  if (!row) return undefined;
-  const { status, running_since, single_timer, ...stored } = row;
+  const { status, running_since, single_timer, ...stored } = orNotFound(row);
   return { stored, status, runningSince: running_since, isSingleTimer: single_timer === 1 };
 }
 

@@ -3,7 +3,7 @@ import { effectiveEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { declaredError, notFound } from '#server/http/errors.ts';
-import { lockActiveGoal, notActiveReason } from '#server/modules/goals/goals.queries.ts';
+import { lockActiveGoal } from '#server/modules/goals/goals.queries.ts';
 import {
   endOtherTimers,
   endRunningEntry,
@@ -41,8 +41,7 @@ export async function startTimer(
       const row = step ? await attachStep(tx, userId, inserted, step) : inserted;
       return { isNew: true, row, startedAt: row.started_at, isSingleTimer: inserted.single_timer === 1 };
     }
-    if (!(await lockActiveGoal(tx, userId, goalId)))
-      throw await notActiveReason(tx, userId, goalId, declaredError(timeEntries.create, 409));
+    await lockActiveGoal(tx, userId, goalId, declaredError(timeEntries.create, 409));
     const running = await findRunningEntry(tx, userId, goalId);
     if (!running) continue;
     if (isForgotten(running.started_at, now)) {

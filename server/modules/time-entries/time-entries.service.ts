@@ -14,7 +14,7 @@ import { newId } from '#server/db/id.ts';
 import type { Db } from '#server/db/schema.ts';
 import { serializeTags } from '#server/db/tags.ts';
 import { inSingleStatement, inTransaction, type Tx } from '#server/db/transaction.ts';
-import { validationError, notFound, declaredError } from '#server/http/errors.ts';
+import { validationError, declaredError, orNotFound } from '#server/http/errors.ts';
 import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import { lockActiveGoal, notActiveReason } from '#server/modules/goals/goals.queries.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from '#server/modules/timers/timers.queries.ts';
 import {
   compareAndSetEntry,
-  findStoredEntry,
+  getStoredEntry,
   insertEntry,
   lockGoalOfEntry,
   stopEntry,
@@ -79,8 +79,7 @@ export async function stopTimerAt(
 ): Promise<TimeEntry> {
   const reject = (msg: string) => validationError([createFieldError('stoppedAt', msg)]);
   for (;;) {
-    const stored = await findStoredEntry(db, userId, id);
-    if (!stored) throw notFound();
+    const stored = await getStoredEntry(db, userId, id);
     if (stoppedAt > now + limits.clockSkewMs) throw reject(entryMessages.endInFuture);
     const isAfterStart = stoppedAt > stored.started_at;
     const ended_at = Math.min(storedEnd(stored.started_at, stoppedAt), stored.started_at + entryMaxMs);
@@ -103,9 +102,7 @@ export async function resumeTimer(tx: Tx, userId: string, id: string, now: numbe
   // the account locked, no other timer can start, and the entry cannot be moved to another goal.
   await lockAccount(tx, userId);
   for (;;) {
-    const found = await lockGoalOfEntry(tx, userId, id);
-    if (!found) throw notFound();
-    const { stored, status, runningSince, isSingleTimer } = found;
+    const { stored, status, runningSince, isSingleTimer } = await lockGoalOfEntry(tx, userId, id);
     if (status !== 'Active') throw declaredError(timeEntries.update, 409);
     const [error] = validateTimes(stored.started_at, null, now);
     if (error) throw reject(error.msg);
@@ -130,8 +127,7 @@ export async function updateEntry(
   const step = toEntryStep(changedStep);
   const changesStep = changedStep.taskId !== undefined || changedStep.inventoryItemId !== undefined;
   for (;;) {
-    const stored = await findStoredEntry(db, userId, id);
-    if (!stored) throw notFound();
+    const stored = await getStoredEntry(db, userId, id);
     const before = { ...stored, ended_at: effectiveEnd(stored.started_at, stored.ended_at, now) };
     const start = startAt === undefined ? before.started_at : Date.parse(startAt);
     const end = endAt === undefined ? before.ended_at : Date.parse(endAt);
@@ -181,8 +177,7 @@ export async function updateEntry(
  */
 async function lockForMove(tx: Tx, userId: string, goalId: string): Promise<void> {
   await lockAccount(tx, userId);
-  if (!(await lockActiveGoal(tx, userId, goalId)))
-    throw await notActiveReason(tx, userId, goalId, declaredError(timeEntries.update, 409));
+  await lockActiveGoal(tx, userId, goalId, declaredError(timeEntries.update, 409));
 }
 
 async function endRunningOrFail(tx: Tx, userId: string, goalId: string, now: number): Promise<void> {
@@ -215,7 +210,5 @@ function setEntry(
 }
 
 async function getTimeEntry(db: Db | Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
-  const row = await findEntry(db, userId, id);
-  if (!row) throw notFound();
-  return toTimeEntry(row, now);
+  return toTimeEntry(orNotFound(await findEntry(db, userId, id)), now);
 }

@@ -16,24 +16,49 @@ export type Edges = readonly number[];
 export type SecondsPerSpan = readonly ReadonlyMap<string, number>[];
 
 const selectGoalSeconds = preparedQuery((db, param: Param<string>, spanCount: number, scope: Scope) =>
-  withSecondsPerGoal(db, param, spanCount, scope).selectFrom('tracked').selectAll().orderBy('goal_id'),
+  withSecondsPerGoal(db, param, spanCount, scope)
+    .selectFrom('tracked')
+    .select(['goal_id as id', ...cumulativeColumns(spanCount)])
+    .orderBy('goal_id'),
 );
+
+const selectFocusAreaSeconds = preparedQuery((db, param: Param<string>, spanCount: number, scope: Scope) =>
+  withSecondsPerGoal(db, param, spanCount, scope)
+    .selectFrom('tracked')
+    .crossJoin('goals')
+    .select('focus_area_id as id')
+    .select((eb) => cumulativeColumns(spanCount).map((column) => eb.fn.sum<number>(column).as(column)))
+    .where('goals.user_id', '=', param('userId'))
+    .whereRef('goals.id', '=', 'goal_id')
+    .groupBy('focus_area_id')
+    .orderBy('focus_area_id'),
+);
+
+type ReadSeconds = (
+  db: Db | Tx,
+  userId: string,
+  edges: Edges,
+  now: number,
+  scopeId?: string,
+) => Promise<SecondsPerSpan>;
+
+const createReader =
+  (select: typeof selectGoalSeconds, scope: Scope): ReadSeconds =>
+  async (db, userId, edges, now, scopeId) => {
+    const params = edgeParams(userId, edges, now, scopeId);
+    return groupBySpan(edges, await select(db, params, edges.length - 1, scopeId === undefined ? 'all' : scope));
+  };
 
 /**
  * The time tracked on each goal, or on a single one, in each of the consecutive spans between the edges. Every report of
  * tracked time is built on this query and the ones below, so that reports cannot disagree.
  */
-export async function readGoalSeconds(
-  db: Db,
-  userId: string,
-  edges: Edges,
-  now: number,
-  goalId?: string,
-): Promise<SecondsPerSpan> {
-  const scope = goalId === undefined ? 'all' : 'goal';
-  const rows = await selectGoalSeconds(db, edgeParams(userId, edges, now, goalId), edges.length - 1, scope);
-  return groupBySpan(edges, rows, ({ goal_id }) => goal_id);
-}
+export const readGoalSeconds = createReader(selectGoalSeconds, 'goal');
+
+/** The time tracked on each focus area, or on a single one, which is the sum of its goals' seconds. */
+export const readFocusAreaSeconds = createReader(selectFocusAreaSeconds, 'focusArea');
+
+const readGoalSecondsOfPlan = createReader(selectGoalSeconds, 'plan');
 
 /** The time tracked on all goals of a plan in each of the spans. */
 export async function readPlanSeconds(
@@ -43,59 +68,22 @@ export async function readPlanSeconds(
   now: number,
   planId: string,
 ): Promise<number[]> {
-  const rows = await selectGoalSeconds(db, edgeParams(userId, edges, now, planId), edges.length - 1, 'plan');
-  const goalsPerSpan = groupBySpan(edges, rows, ({ goal_id }) => goal_id);
+  const goalsPerSpan = await readGoalSecondsOfPlan(db, userId, edges, now, planId);
   return goalsPerSpan.map((goals) => [...goals.values()].reduce((sum, seconds) => sum + seconds, 0));
 }
 
-const selectFocusAreaSeconds = preparedQuery((db, param: Param<string>, spanCount: number, scope: Scope) =>
-  withSecondsPerGoal(db, param, spanCount, scope)
-    .selectFrom('tracked')
-    .crossJoin('goals')
-    .select('focus_area_id')
-    .select((eb) => cumulativeColumns(spanCount).map((column) => eb.fn.sum<number>(column).as(column)))
-    .where('goals.user_id', '=', param('userId'))
-    .whereRef('goals.id', '=', 'goal_id')
-    .groupBy('focus_area_id')
-    .orderBy('focus_area_id'),
-);
+const createWeekReader =
+  (read: ReadSeconds) =>
+  async (db: Db, userId: string, weekStart: string, now: number): Promise<ReadonlyMap<string, number>> => {
+    const { from, to } = weekSpan(weekStart, await findTimeZone(db, userId));
+    return (await read(db, userId, [from, to], now))[0]!;
+  };
 
-/** The time tracked on each focus area, or on a single one, which is the sum of its goals' seconds. */
-export async function readFocusAreaSeconds(
-  db: Db,
-  userId: string,
-  edges: Edges,
-  now: number,
-  focusAreaId?: string,
-): Promise<SecondsPerSpan> {
-  const scope = focusAreaId === undefined ? 'all' : 'focusArea';
-  const rows = await selectFocusAreaSeconds(db, edgeParams(userId, edges, now, focusAreaId), edges.length - 1, scope);
-  return groupBySpan(edges, rows, ({ focus_area_id }) => focus_area_id);
-}
+/** The seconds of each goal in one week of the user's calendar. */
+export const readGoalSecondsInWeek = createWeekReader(readGoalSeconds);
 
-/** Each goal's seconds in one week of the user's calendar. */
-export async function readGoalSecondsInWeek(
-  db: Db,
-  userId: string,
-  weekStart: string,
-  now: number,
-): Promise<ReadonlyMap<string, number>> {
-  const { from, to } = weekSpan(weekStart, await findTimeZone(db, userId));
-  const [seconds] = await readGoalSeconds(db, userId, [from, to], now);
-  return seconds!;
-}
-
-/** Each focus area's seconds in one week of the user's calendar. */
-export async function readFocusAreaSecondsInWeek(
-  db: Db,
-  userId: string,
-  weekStart: string,
-  now: number,
-): Promise<ReadonlyMap<string, number>> {
-  const { from, to } = weekSpan(weekStart, await findTimeZone(db, userId));
-  const [seconds] = await readFocusAreaSeconds(db, userId, [from, to], now);
-  return seconds!;
-}
+/** The seconds of each focus area in one week of the user's calendar. */
+export const readFocusAreaSecondsInWeek = createWeekReader(readFocusAreaSeconds);
 
 const selectTotalSeconds = preparedQuery((db, param: Param<string>) =>
   db
@@ -192,10 +180,9 @@ function edgeParams(userId: string, edges: Edges, now: number, scopeId = ''): Re
   return { ...values, earliest: edges[0]! - entryMaxMs };
 }
 
-function groupBySpan<Row extends Readonly<Record<CumulativeColumn, number>>>(
+function groupBySpan(
   edges: Edges,
-  rows: readonly Row[],
-  getId: (row: Row) => string,
+  rows: readonly ({ readonly id: string } & Readonly<Record<CumulativeColumn, number>>)[],
 ): SecondsPerSpan {
   const columns = cumulativeColumns(edges.length - 1);
   const secondsPerSpan = columns.map(() => new Map<string, number>());
@@ -203,7 +190,7 @@ function groupBySpan<Row extends Readonly<Record<CumulativeColumn, number>>>(
     let before = 0;
     for (const [n, column] of columns.entries()) {
       const upToEdge = row[column]!;
-      if (upToEdge > before) secondsPerSpan[n]!.set(getId(row), upToEdge - before);
+      if (upToEdge > before) secondsPerSpan[n]!.set(row.id, upToEdge - before);
       before = upToEdge;
     }
   }

@@ -3,9 +3,9 @@ import { planWeeks } from '#domain/assistant/plan-weeks.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
 import { limitList } from '#planner/plan-text/limit-list.ts';
-import { declaredError, notFound } from '#server/http/errors.ts';
+import { declaredError } from '#server/http/errors.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
-import { findPlan } from '#server/modules/action-plans/action-plans.queries.ts';
+import { getPlan } from '#server/modules/action-plans/action-plans.queries.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
 import { readChangeablePlan } from '#server/modules/plan-changes/changeable-plan.queries.ts';
@@ -27,8 +27,7 @@ export const planChangeDraftRoutes = defineRoutes(drafts, (services) => {
   const planner = getPlanner(services);
 
   async function readPlan(userId: string, planId: string, goalId: string | null, now: number) {
-    const header = await findPlan(db, userId, planId);
-    if (!header) throw notFound();
+    const header = await getPlan(db, userId, planId);
     const plan = await readChangeablePlan(db, userId, planId, now);
     const goals = listChangeable(plan, goalId);
     const items = await listItemsInScope(db, userId, { actionPlanId: planId }, now);

@@ -5,15 +5,15 @@ import { sizeFromTitle } from '#domain/plan/task-size.ts';
 import { defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { initialSettings } from '#domain/focus-area/effective-settings.ts';
 import { newId } from '#server/db/id.ts';
+import { rowExists } from '#server/db/row-exists.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type QuotaCounts, quotaForAreas, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
-import { findPlan, insertPlan } from '#server/modules/action-plans/action-plans.queries.ts';
+import { getPlan, insertPlan } from '#server/modules/action-plans/action-plans.queries.ts';
 import { linkGoals } from '#server/modules/action-plans/plan-links.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import {
-  focusAreaExists,
   lockFocusAreaIfExists,
   createAreaColorPicker,
   insertFocusArea,
@@ -32,7 +32,7 @@ export interface PlanDestination {
 
 /** Fails early, before a plan is generated that could not be stored. */
 export async function assertDestinationExists(db: Db, userId: string, { focusAreaId }: PlanDestination): Promise<void> {
-  if (focusAreaId && !(await focusAreaExists(db, userId, focusAreaId))) throw notFound();
+  if (focusAreaId && !(await rowExists(db, 'focus_areas', userId, focusAreaId))) throw notFound();
 }
 
 /**
@@ -67,9 +67,7 @@ export async function storeDraft(
   await linkGoals(tx, userId, id, links);
   await insertTasks(tx, rows.tasks);
   await insertItems(tx, rows.items);
-  const stored = await findPlan(tx, userId, id);
-  if (!stored) throw notFound();
-  return stored;
+  return getPlan(tx, userId, id);
 }
 
 const createsFocusArea = ({ focusAreaId, newFocusArea }: PlanDestination) => Boolean(newFocusArea) && !focusAreaId;

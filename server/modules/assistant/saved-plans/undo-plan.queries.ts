@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
 import { listSettings } from '#server/modules/focus-areas/focus-area-settings.queries.ts';
 import {
   areaColumns,
@@ -11,14 +12,14 @@ import {
   taskColumns,
 } from './plan-snapshot.ts';
 
-/** The serialized provenance of a plan. Undefined if the plan does not exist. */
-export async function findProvenance(tx: Tx, userId: string, id: string) {
+/** The serialized provenance of a plan. */
+export async function getProvenance(tx: Tx, userId: string, id: string) {
   return tx
     .selectFrom('action_plans')
     .select(['focus_area_id', 'came_along'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** A plan, the focus area it is in, and what was created with it. */
@@ -30,13 +31,13 @@ export interface SavedPlan extends PlanProvenance {
 /**
  * Reads the current rows of a plan and locks them FOR UPDATE, as a DELETE would: the lock of an empty UPDATE would still
  * let others insert rows that reference them. Locks are taken in the order shared by all transactions (area, goals,
- * plan), then on the contents of the goals. Undefined if the plan was deleted.
+ * plan), then on the contents of the goals. Throws if the plan was deleted.
  */
 export async function lockSnapshot(
   tx: Tx,
   userId: string,
   { id, areaId, goalIds, focusAreaId }: SavedPlan,
-): Promise<PlanSnapshot | undefined> {
+): Promise<PlanSnapshot> {
   const areas = await tx
     .selectFrom('focus_areas')
     .select(areaColumns)
@@ -58,8 +59,7 @@ export async function lockSnapshot(
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!plan) return undefined;
+    .executeTakeFirstOrThrow(notFound);
   const links = await tx
     .selectFrom('action_plan_goals')
     .select(linkColumns)
@@ -80,6 +80,16 @@ export async function lockSnapshot(
 
 function lockGoalChildren(tx: Tx, userId: string, table: 'tasks' | 'inventory_items', goalIds: readonly string[]) {
   return tx.selectFrom(table).where('user_id', '=', userId).where('goal_id', 'in', goalIds).orderBy('id').forUpdate();
+}
+
+/** Deletes a plan with everything that was created with it. */
+export async function deleteSavedPlan(tx: Tx, userId: string, { id, goalIds, focusAreaId }: SavedPlan): Promise<void> {
+  const remove = async (table: 'goals' | 'action_plans' | 'focus_areas', ids: readonly string[]) => {
+    if (ids.length > 0) await tx.deleteFrom(table).where('user_id', '=', userId).where('id', 'in', ids).execute();
+  };
+  await remove('goals', goalIds);
+  await remove('action_plans', [id]);
+  await remove('focus_areas', focusAreaId === null ? [] : [focusAreaId]);
 }
 
 /** Whether undoing would also delete something added later: tracked time, ticks, or other contents of the new area. */

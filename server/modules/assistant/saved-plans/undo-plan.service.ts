@@ -1,28 +1,21 @@
 import { assistant } from '#contract/assistant.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { notFound, declaredError } from '#server/http/errors.ts';
-import { deletePlan } from '#server/modules/action-plans/action-plans.queries.ts';
-import { deleteFocusArea } from '#server/modules/focus-areas/focus-areas.queries.ts';
-import { deleteGoals } from '#server/modules/goals/goals.queries.ts';
+import { declaredError } from '#server/http/errors.ts';
 import { matchesOldFingerprint } from './fingerprint-before-0023.ts';
 import { computeFingerprint, type PlanProvenance } from './plan-snapshot.ts';
-import { findProvenance, hasLaterAdditions, lockSnapshot } from './undo-plan.queries.ts';
+import { deleteSavedPlan, getProvenance, hasLaterAdditions, lockSnapshot } from './undo-plan.queries.ts';
 
 /**
  * Deletes a saved plan with everything created alongside it, but only if all of it is unchanged. Rows are locked before
  * they are compared: a concurrent write is either seen here, or fails because its row was deleted.
  */
 export async function undoPlan(tx: Tx, userId: string, id: string): Promise<void> {
-  const plan = await findProvenance(tx, userId, id);
-  if (!plan) throw notFound();
+  const plan = await getProvenance(tx, userId, id);
   if (plan.came_along === null) throw declaredError(assistant.undoPlan, 409);
   const saved = { id, areaId: plan.focus_area_id, ...(JSON.parse(plan.came_along) as PlanProvenance) };
   const snapshot = await lockSnapshot(tx, userId, saved);
-  if (!snapshot) throw notFound();
   const isUnchanged =
     computeFingerprint(snapshot) === saved.fingerprint || matchesOldFingerprint(snapshot, saved.fingerprint);
   if (!isUnchanged || (await hasLaterAdditions(tx, userId, saved))) throw declaredError(assistant.undoPlan, 409);
-  await deleteGoals(tx, userId, saved.goalIds);
-  await deletePlan(tx, userId, id);
-  if (saved.focusAreaId !== null) await deleteFocusArea(tx, userId, saved.focusAreaId);
+  await deleteSavedPlan(tx, userId, saved);
 }
