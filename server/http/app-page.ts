@@ -6,16 +6,11 @@ import { type InitialRequestContext, resolveInitialUrl } from '#contract/initial
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatsForLanguage } from '#domain/calendar/language-formats.ts';
 import { logError } from './errors.ts';
-import { parseReadUrl, type ReadRequest, runReads } from './reads.ts';
-import type { ReadEndpoint } from './reads.ts';
+import { MAX_DATA_BYTES, parseReadUrl, type ReadEndpoint, type ReadRequest, runReads, waitBriefly } from './reads.ts';
 import { preferredLanguage } from './request/accept-language.ts';
 import type { Renderer, RenderJob } from './rendering/renderer.ts';
 import { createFixedPart, type FixedPart } from './response/gzip-page.ts';
 import type { SessionStore } from './security/sessions.ts';
-
-const MAX_DATA_BYTES = 256 * 1024;
-/** Responses that take longer are left out; the client requests them itself. */
-const MAX_WAIT_MS = 1000;
 
 /** Cookies with this prefix store how the user has arranged the pages; web/ui/browser-storage.ts writes them. */
 const ARRANGEMENT_PREFIX = 'weekwise-';
@@ -60,7 +55,7 @@ function createPage(entry: PageManifestEntry, template: Template, services: Init
     paths: entry.paths.map((path) => path.replaceAll('$', ':')).flatMap((path) => [path, `${path}/`]),
     async render(request, reply) {
       const received = new Map<string, string>();
-      await settleWithin(MAX_WAIT_MS, readInitialData(entry, services, request, reply, received));
+      await waitBriefly(readInitialData(entry, services, request, reply, received));
       if (entry.access === 'session' && !request.session) return undefined;
       const embedded = selectFitting(received);
       const context = renderContext(request);
@@ -250,11 +245,4 @@ function splitBefore(html: string, pattern: RegExp): [before: string, after: str
   const index = html.search(pattern);
   if (index === -1) throw new Error(`app.html does not contain ${pattern.source}. Run the build again.`);
   return [html.slice(0, index), html.slice(index)];
-}
-
-async function settleWithin(ms: number, work: Promise<void>): Promise<void> {
-  const { promise: timeout, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
 }

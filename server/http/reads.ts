@@ -19,6 +19,19 @@ interface ReadInput {
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** The most that the bodies of reads may add to a response. */
+export const MAX_DATA_BYTES = 256 * 1024;
+/** Responses that take longer are left out; the client requests them itself. */
+const MAX_WAIT_MS = 1000;
+
+/** Resolves when the reads are done, or after a second. Those that are still running add their bodies later. */
+export async function waitBriefly(reads: Promise<void>): Promise<void> {
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, MAX_WAIT_MS);
+  await Promise.race([reads, timeout]);
+  clearTimeout(timer);
+}
+
 /** A call to a GET endpoint within another request. */
 export interface ReadRequest {
   /** The endpoint's path in the contract. */

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   MAX_REFRESH_HEADER_LENGTH,
@@ -7,11 +6,7 @@ import {
   REFRESHED_TYPE,
 } from '#contract/refreshed-data.ts';
 import type { SerializedResponse } from './idempotency.ts';
-import { parseReadUrl, type ReadEndpoint, type ReadRequest, runReads } from './reads.ts';
-
-const MAX_DATA_BYTES = 256 * 1024;
-/** Responses that take longer are left out; the client requests them itself. */
-const MAX_WAIT_MS = 1000;
+import { MAX_DATA_BYTES, parseReadUrl, type ReadEndpoint, type ReadRequest, runReads, waitBriefly } from './reads.ts';
 
 /** Response bodies by URL, as JSON. */
 type Bodies = ReadonlyMap<string, string>;
@@ -29,12 +24,7 @@ export async function readRefreshedData(
   // The client may have disconnected.
   if (requested.length === 0 || reply.raw.destroyed) return undefined;
   const bodies = new Map<string, string>();
-  const timeout = new AbortController();
-  await Promise.race([
-    runReads(reads, requested, request, reply, bodies),
-    delay(MAX_WAIT_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
-  ]);
-  timeout.abort();
+  await waitBriefly(runReads(reads, requested, request, reply, bodies));
   // This is a copy, because reads that are still running add their bodies later.
   return new Map(bodies);
 }

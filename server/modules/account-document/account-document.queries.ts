@@ -13,18 +13,8 @@ import { insertItems, type StoredItem } from '#server/modules/inventory/item-row
 import { entryTextColumns } from '#server/db/entry-text.ts';
 import { serializeTags } from '#server/db/tags.ts';
 import { firstPositions, positionsAfter } from '#server/db/positions.ts';
-import { insertTaskItems, insertTasks } from '#server/modules/tasks/tasks.queries.ts';
 import { insertWeeklyGoals } from '#server/modules/weekly-goals/weekly-goals.queries.ts';
-import {
-  createEntryInserter,
-  insertFocusAreaRows,
-  insertPlanGoalRows,
-  insertPlanRows,
-  insertSettingsRows,
-  insertStepRows,
-  insertTickRows,
-  writeInChunks,
-} from './bulk-inserts.queries.ts';
+import { createEntryInserter, insertInto, writeInChunks } from './bulk-inserts.queries.ts';
 
 type DocumentRecord<L extends DocumentListName> = DocumentRecords[L][number];
 
@@ -78,46 +68,47 @@ function normalizeSettings(settings: RecordedSettings): RecordedSettings {
  * `quotaForDocument` beforehand.
  */
 export async function insertDocument(write: ChunkWriter, userId: string, records: DocumentRecords): Promise<void> {
-  const withUserId = <T extends object>(row: T) => ({ user_id: userId, ...row });
   const { focusAreas, goals, timeEntries, weeklyGoals, actionPlans, inventoryItems, tasks } = records;
+  const insert = <T, Row extends object>(
+    list: readonly T[],
+    toRow: (each: T) => Row,
+    insertRows: (tx: Tx, rows: readonly (Row & { user_id: string })[]) => Promise<unknown>,
+    chunkSize?: number,
+  ) =>
+    writeInChunks(
+      write,
+      list,
+      (tx, chunk) =>
+        insertRows(
+          tx,
+          chunk.map((each) => ({ user_id: userId, ...toRow(each) })),
+        ),
+      chunkSize,
+    );
+  const unchanged = <Row>(row: Row) => row;
   const nextColor = createColorPicker(focusAreas.flatMap(({ color }) => color ?? []));
-  await writeInChunks(write, focusAreas, (tx, chunk) =>
-    insertFocusAreaRows(
-      tx,
-      chunk.map((area) => withUserId(focusAreaRow(area, nextColor))),
-    ),
-  );
-  await writeInChunks(write, focusAreas.flatMap(settingsRows), (tx, chunk) =>
-    insertSettingsRows(tx, chunk.map(withUserId)),
-  );
-  await writeInChunks(write, goals, (tx, chunk) => insertGoals(tx, chunk.map(goalRow).map(withUserId)));
-  const insertEntries = createEntryInserter();
+  await insert(focusAreas, (area) => focusAreaRow(area, nextColor), insertInto('focus_areas'));
+  await insert(focusAreas.flatMap(settingsRows), unchanged, insertInto('focus_area_settings'));
+  await insert(goals, goalRow, insertGoals);
   // The database writes far fewer pages if entries are inserted in chronological order, as they are indexed.
   const entries = timeEntries.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
-  await writeInChunks(write, entries, (tx, chunk) => insertEntries(tx, chunk.map(timeEntryRow).map(withUserId)));
-  await writeInChunks(write, weeklyGoals, (tx, chunk) =>
-    insertWeeklyGoals(tx, chunk.map(weeklyGoalRow).map(withUserId)),
-  );
-  await writeInChunks(write, actionPlans, (tx, chunk) => insertPlanRows(tx, chunk.map(planRow).map(withUserId)));
+  await insert(entries, timeEntryRow, createEntryInserter());
+  await insert(weeklyGoals, weeklyGoalRow, insertWeeklyGoals);
+  await insert(actionPlans, planRow, insertInto('action_plans'));
   const planGoals = actionPlans.flatMap((plan) =>
     plan.goalIds.map((goal_id, n) => ({ goal_id, action_plan_id: plan._id, week: plan.goalWeeks[n] ?? null })),
   );
-  await writeInChunks(write, planGoals, (tx, chunk) => insertPlanGoalRows(tx, chunk.map(withUserId)));
-  await writeInChunks(
-    write,
-    inventoryItems,
-    (tx, chunk) => insertItems(tx, chunk.map(itemRow).map(withUserId)),
-    ITEMS_PER_CHUNK,
-  );
-  await writeInChunks(write, taskRows(tasks), (tx, chunk) => insertTasks(tx, chunk.map(withUserId)));
+  await insert(planGoals, unchanged, insertInto('action_plan_goals'));
+  await insert(inventoryItems, itemRow, insertItems, ITEMS_PER_CHUNK);
+  await insert(taskRows(tasks), unchanged, insertInto('tasks'));
   const taskItems = tasks.flatMap((task) => task.inventoryItemIds.map((item_id) => ({ task_id: task._id, item_id })));
-  await writeInChunks(write, taskItems, (tx, chunk) => insertTaskItems(tx, chunk.map(withUserId)));
+  await insert(taskItems, unchanged, insertInto('task_items'));
   const ticks = tasks.flatMap((task) => task.ticks.map((day) => ({ task_id: task._id, day })));
-  await writeInChunks(write, ticks, (tx, chunk) => insertTickRows(tx, chunk.map(withUserId)));
+  await insert(ticks, unchanged, insertInto('task_ticks'));
   const steps = timeEntries.flatMap(({ _id, taskId, inventoryItemId }) =>
     taskId === null && inventoryItemId === null ? [] : [{ entry_id: _id, task_id: taskId, item_id: inventoryItemId }],
   );
-  await writeInChunks(write, steps, (tx, chunk) => insertStepRows(tx, chunk.map(withUserId)));
+  await insert(steps, unchanged, insertInto('entry_steps'));
 }
 
 const instantOrNull = (text: string | null) => (text === null ? null : Date.parse(text));

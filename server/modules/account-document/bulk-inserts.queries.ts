@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { createBatchInsert } from '#server/db/batch-insert.ts';
 import type { ChunkWriter } from '#server/db/bulk/chunk-writer.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -20,26 +21,7 @@ export async function writeInChunks<T>(
 /** A missing goal violates the foreign key. */
 export const createEntryInserter = () => createBatchInsert('time_entries');
 
-export async function insertFocusAreaRows(tx: Tx, rows: readonly Schema['focus_areas'][]): Promise<void> {
-  await tx.insertInto('focus_areas').values(rows).execute();
-}
-
-export async function insertSettingsRows(tx: Tx, rows: readonly Schema['focus_area_settings'][]): Promise<void> {
-  await tx.insertInto('focus_area_settings').values(rows).execute();
-}
-
-export async function insertPlanRows(tx: Tx, rows: readonly Schema['action_plans'][]): Promise<void> {
-  await tx.insertInto('action_plans').values(rows).execute();
-}
-
-export async function insertPlanGoalRows(tx: Tx, rows: readonly Schema['action_plan_goals'][]): Promise<void> {
-  await tx.insertInto('action_plan_goals').values(rows).execute();
-}
-
-export async function insertTickRows(tx: Tx, rows: readonly Schema['task_ticks'][]): Promise<void> {
-  await tx.insertInto('task_ticks').values(rows).execute();
-}
-
-export async function insertStepRows(tx: Tx, rows: readonly Schema['entry_steps'][]): Promise<void> {
-  await tx.insertInto('entry_steps').values(rows).execute();
-}
+export const insertInto =
+  <Table extends keyof Schema>(table: Table) =>
+  (tx: Tx, rows: readonly Insertable<Schema[Table]>[]) =>
+    tx.insertInto(table).values(rows).execute();

@@ -1,16 +1,21 @@
 import type { assistant } from '#contract/assistant.ts';
+import { nothingLeft } from '#contract/outline.ts';
 import type { planStreams } from '#contract/plan-stream.ts';
+import { createFieldError } from '#contract/schema/errors.ts';
+import type { Outline } from '#domain/assistant/outline.ts';
+import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import { limits } from '#domain/limits.ts';
+import { findProfessionalAdvice } from '#planner/safety/advice.ts';
+import { validationError } from '#server/http/errors.ts';
 import type { HandlerContext } from '#server/http/register.ts';
 import type { Services } from '#server/http/services.ts';
-import { assertOutline } from './assert-outline.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
 import { generationLease } from './leases.ts';
 import type { PlanEvent, PlanGenerator, PlanRequest } from './plan-generator.ts';
 import { getGenerators, planLimits } from './plan-generators.ts';
 import { type Description, readPlanRequest } from './plan-request.service.ts';
-import { getPlanner } from './planner-client.ts';
+import { getPlanner, type Planner } from './planner-client.ts';
 import { assertSafe } from './safety/assert-safe.ts';
-import { withAdvice } from './safety/with-advice.ts';
 import { assertDestinationExists } from './saved-plans/store-draft.service.ts';
 
 type PlanContext =
@@ -51,4 +56,25 @@ async function* streamPlan(
       yield { ...event, draft: request.continues ? draft : withAdvice(draft, request.prompt) };
     }
   }
+}
+
+/** Throws if no plan can be written from an outline: nothing is left to do, or a number is outside its bounds. */
+async function assertOutline(planner: Planner, userId: string, outline: Outline | null | undefined) {
+  if (!outline) return;
+  const { milestones, playbook, numbers } = outline;
+  const states = milestones.map(({ state }) => state);
+  if (states.length > 0 && !states.includes('open'))
+    throw validationError([createFieldError('outline', nothingLeft(states))]);
+  if (playbook === null || Object.keys(numbers).length === 0) return;
+  const message = await planner.run(userId, 'findNumberError', outline);
+  if (message !== undefined) throw validationError([createFieldError('outline', message)]);
+}
+
+/** Adds a line about whom to consult to medical, legal and financial plans, if it fits the description's limit. */
+function withAdvice(draft: PlanDraft, prompt: string): PlanDraft {
+  // What a goal is about is said early, and a whole narrative would take too long.
+  const line = findProfessionalAdvice(prompt.slice(0, limits.prompt));
+  if (line === undefined) return draft;
+  const description = draft.description === '' ? line : `${draft.description}\n\n${line}`;
+  return description.length > limits.description ? draft : { ...draft, description };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import type { KnownGoal, KnownTask } from '#domain/plan/changes/known-plan.ts';
 import type { PlanStructure } from '#domain/plan/action-plan.ts';
@@ -11,6 +10,7 @@ import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
+import { sha256 } from '#server/http/security/tokens.ts';
 import { listPlanGoals } from '#server/modules/action-plans/action-plans.queries.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
@@ -129,7 +129,5 @@ function computeToken(planId: string, structure: PlanStructure, goals: readonly 
         .map((task) => [task.id, task.title, task.estimatedMinutes, task.timesPerWeek, task.week, task.untilWeek])
         .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     ]);
-  return createHash('sha256')
-    .update(JSON.stringify([planId, structure, state]))
-    .digest('base64url');
+  return sha256(JSON.stringify([planId, structure, state]));
 }

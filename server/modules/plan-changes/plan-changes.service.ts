@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { planChanges } from '#contract/plan-changes.ts';
 import type { HandlerInput } from '#contract/schema/endpoint.ts';
 import { createFieldError } from '#contract/schema/errors.ts';
@@ -7,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { isPossibleInWeek, sizeFromTitle, sizeOfNewTask } from '#domain/plan/task-size.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { declaredError, validationError } from '#server/http/errors.ts';
+import { sha256 } from '#server/http/security/tokens.ts';
 import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import {
   lockReplan,
@@ -33,7 +33,7 @@ export async function applyChanges(
   const goalIds = [...changes.added, ...changes.renamed].map(({ goalId }) => goalId);
   const last = await lockReplan(tx, userId, planId, goalIds);
   // Unlike a draft of a replan, the state alone does not say which of its changes were chosen.
-  const chosenToken = hash(JSON.stringify([token, changes]));
+  const chosenToken = sha256(JSON.stringify([token, changes]));
   if (last?.token === chosenToken) return;
   const changed = declaredError(planChanges.apply, 409);
   const plan = await readChangeablePlan(tx, userId, planId, now);
@@ -60,8 +60,6 @@ export async function applyChanges(
     changes: undo,
   });
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const notInPlan = () => declaredError(planChanges.apply, 422);
 

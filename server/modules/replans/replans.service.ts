@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type ReplanDraft, replans } from '#contract/replans.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
@@ -10,6 +9,7 @@ import { weeklyTaskMinutes } from '#domain/plan/task-size.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type ApiError, declaredError } from '#server/http/errors.ts';
+import { sha256 } from '#server/http/security/tokens.ts';
 import { type PlanState, readPlanState, repeatingMinutes, type StateTask } from './plan-state.service.ts';
 import {
   deleteUntouchedTasks,
@@ -123,17 +123,14 @@ function startDrafting(state: PlanState, notRunning: ApiError) {
     maxWeek: limits.taskWeek,
     repeatingMinutes: (week) => getOrCompute(repeatingByWeek, week, () => repeatingMinutes(state, week)),
   };
-  const stateHash = createHash('sha256')
-    .update(JSON.stringify(relevantState(state, tasks)))
-    .digest('base64url');
+  const stateHash = sha256(JSON.stringify(relevantState(state, tasks)));
   const draft = (kind: ReplanKind): ReplanDraft | undefined => {
     const drafted = draftReplan(kind, input);
     if (!drafted) return undefined;
     const { moves, setAside, lastWeek, weeklyLoad } = drafted;
-    const changes = JSON.stringify([stateHash, kind, moves, setAside]);
     return {
       kind,
-      token: createHash('sha256').update(changes).digest('base64url'),
+      token: sha256(JSON.stringify([stateHash, kind, moves, setAside])),
       moves: moves.map(({ id, from, to }) => ({ taskId: id, title: byId.get(id)!.title, from, to })),
       setAside: setAside.map((id) => {
         const { title, week, minutesLeft } = byId.get(id)!;

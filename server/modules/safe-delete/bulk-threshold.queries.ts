@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
@@ -23,61 +24,37 @@ export async function needsBulkDelete(
   scope?: GoalScope,
   isRestorable = false,
 ): Promise<boolean> {
-  const selectExceeding = (table: 'time_entries' | 'tasks' | 'inventory_items') =>
+  const goalIds = scope && selectGoalIds(db, userId, scope);
+  const taskIds =
+    goalIds && db.selectFrom('tasks').select('id').where('user_id', '=', userId).where('goal_id', 'in', goalIds);
+  /** Selects a row if there are too many that have one of these ids in a column. */
+  const selectExceeding = (
+    table: keyof typeof singleTransactionLimits,
+    column: 'id' | 'goal_id' | 'task_id' | 'focus_area_id',
+    ids: Expression<unknown> | undefined,
+  ) =>
     db
       .selectFrom(table)
-      .select('id')
+      .select('user_id')
       .where('user_id', '=', userId)
-      .$if(scope !== undefined, (rows) => rows.where('goal_id', 'in', selectGoalIds(db, userId, scope!)))
+      .$if(ids !== undefined, (rows) => rows.where(sql<boolean>`${sql.ref(column)} in ${ids}`))
       .limit(1)
       .offset(singleTransactionLimits[table]);
-  const exceedingTaskRows = (table: 'task_items' | 'task_ticks') =>
-    db
-      .selectFrom(table)
-      .select('task_id')
-      .where('user_id', '=', userId)
-      .$if(scope !== undefined, (rows) =>
-        rows.where('task_id', 'in', (eb) =>
-          eb
-            .selectFrom('tasks')
-            .select('tasks.id')
-            .where('tasks.user_id', '=', userId)
-            .where('goal_id', 'in', selectGoalIds(db, userId, scope!)),
-        ),
-      )
-      .limit(1)
-      .offset(singleTransactionLimits[table]);
-  const exceedingGoals = db
-    .selectFrom('goals')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .offset(singleTransactionLimits.goals);
-  const exceedingInArea = (table: 'action_plans' | 'weekly_goals', focusAreaId: string) =>
-    db
-      .selectFrom(table)
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('focus_area_id', '=', focusAreaId)
-      .limit(1)
-      .offset(singleTransactionLimits[table]);
+  const exceeding = [
+    selectExceeding('time_entries', 'goal_id', goalIds),
+    selectExceeding('tasks', 'goal_id', goalIds),
+    selectExceeding('inventory_items', 'goal_id', goalIds),
+    selectExceeding('task_items', 'task_id', taskIds),
+    selectExceeding('task_ticks', 'task_id', taskIds),
+  ];
+  if (isRestorable && scope) exceeding.push(selectExceeding('goals', 'id', goalIds));
+  if (isRestorable && scope && 'focusAreaId' in scope) {
+    const areaIds = sql`(${scope.focusAreaId})`;
+    exceeding.push(selectExceeding('action_plans', 'focus_area_id', areaIds));
+    exceeding.push(selectExceeding('weekly_goals', 'focus_area_id', areaIds));
+  }
   const row = await db
-    .selectNoFrom(({ or, exists }) =>
-      or([
-        exists(selectExceeding('time_entries')),
-        exists(selectExceeding('tasks')),
-        exists(selectExceeding('inventory_items')),
-        exists(exceedingTaskRows('task_items')),
-        exists(exceedingTaskRows('task_ticks')),
-        ...(isRestorable && scope ? [exists(exceedingGoals.where('id', 'in', selectGoalIds(db, userId, scope)))] : []),
-        ...(isRestorable && scope && 'focusAreaId' in scope
-          ? [
-              exists(exceedingInArea('action_plans', scope.focusAreaId)),
-              exists(exceedingInArea('weekly_goals', scope.focusAreaId)),
-            ]
-          : []),
-      ]).as('needs_bulk'),
-    )
+    .selectNoFrom(({ or, exists }) => or(exceeding.map((rows) => exists(rows))).as('needs_bulk'))
     .executeTakeFirstOrThrow();
   // SQLite returns 0 or 1.
   return Boolean(row.needs_bulk);

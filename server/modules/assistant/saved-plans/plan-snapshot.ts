@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { DatedSettings } from '#domain/focus-area/effective-settings.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { sha256 } from '#server/http/security/tokens.ts';
 import { planColumns as allPlanColumns } from '#server/modules/action-plans/action-plans.queries.ts';
 import { goalColumns as allGoalColumns } from '#server/modules/goals/goals.queries.ts';
 import { itemColumns as allItemColumns } from '#server/modules/inventory/inventory.queries.ts';
@@ -63,7 +63,7 @@ export function hashSnapshot(
     tasks,
     serializeRows(items, itemColumns),
   ];
-  return createHash('sha256').update(JSON.stringify(all)).digest('base64url');
+  return sha256(JSON.stringify(all));
 }
 
 export function serializeRows<R>(rows: readonly R[], columns: readonly (keyof R)[]): string[] {

@@ -12,8 +12,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { ApiError } from '#server/http/errors.ts';
 import {
   createEntryInserter,
-  insertFocusAreaRows,
-  insertSettingsRows,
+  insertInto,
   writeInChunks,
 } from '#server/modules/account-document/bulk-inserts.queries.ts';
 import { lockAccount, quotaForAreas, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
@@ -70,8 +69,8 @@ export function buildCsvImport(
     },
     async write(chunk) {
       const { areas, settings, goals, entries, ids } = rows!;
-      await writeInChunks(chunk, areas, insertFocusAreaRows);
-      await writeInChunks(chunk, settings, insertSettingsRows);
+      await writeInChunks(chunk, areas, insertInto('focus_areas'));
+      await writeInChunks(chunk, settings, insertInto('focus_area_settings'));
       await writeInChunks(chunk, goals, insertGoals);
       const insertEntries = createEntryInserter();
       const base = { user_id: userId, created_at: now };
