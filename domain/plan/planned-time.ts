@@ -17,9 +17,7 @@ export interface PlannedTask extends Omit<SizedTask, 'title'> {
 }
 
 export interface GoalWeeks {
-  /** The week of the goal in its plan. */
   readonly goalWeek: number | null;
-  /** The last week of the plan. */
   readonly lastWeek: number | null;
 }
 

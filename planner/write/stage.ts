@@ -32,7 +32,6 @@ export interface Stage extends Omit<Milestone, 'level' | 'tasks'> {
   readonly line: OwnLine | null;
 }
 
-/** A task in its week. */
 export interface WeekTask {
   readonly stage: Stage;
   readonly step: Step;

@@ -32,7 +32,6 @@ export const weekwiseColumns = {
 /** A line of our own exports. */
 export type WeekwiseCells = Readonly<Record<keyof typeof weekwiseColumns, string>>;
 
-/** The cells in the order of the columns. */
 export function orderCells(cells: WeekwiseCells): string[] {
   return (Object.keys(weekwiseColumns) as (keyof WeekwiseCells)[]).map((column) => cells[column]);
 }

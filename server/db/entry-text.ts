@@ -24,7 +24,6 @@ interface EntryText {
   readonly tags: string;
 }
 
-/** The columns of an entry that hold text. */
 export function entryTextColumns(note: string, tags: readonly string[]): EntryText & { readonly search_text: string } {
   return withSearchText({ note, tags: serializeTags(tags) });
 }

@@ -21,7 +21,6 @@ export interface MailerOptions {
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
   readonly shutdownSignal: AbortSignal;
-  /** The delays before each retry. */
   readonly retryDelaysMs?: readonly number[];
 }
 

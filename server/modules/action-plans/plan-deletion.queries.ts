@@ -2,16 +2,15 @@ import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
-import { buildRestorableDeletion } from '#server/modules/deletions/restorable-deletion.queries.ts';
+import {
+  buildRestorableDeletion,
+  type RecordDeletionOptions,
+} from '#server/modules/deletions/restorable-deletion.queries.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
-interface PlanDeletionOptions {
-  readonly userId: string;
-  readonly id: string;
+interface PlanDeletionOptions extends RecordDeletionOptions {
   /** Whether the plan's goals are deleted too, with everything in them. */
   readonly withGoals: boolean;
-  readonly isBulk: boolean;
-  readonly now: number;
 }
 
 export function buildPlanDeletion({ userId, id, withGoals, isBulk, now }: PlanDeletionOptions): BulkWrite<string> {

@@ -24,6 +24,9 @@ interface DeletionOptions {
   readonly isBulk?: boolean;
 }
 
+/** Of a record with everything in it. */
+export type RecordDeletionOptions = Required<DeletionOptions> & { readonly id: string };
+
 /**
  * Deletes rows so that they can be restored, and resolves with the id of the deletion. `lock` locks what is deleted until
  * the transaction ends and returns its scope. The account is locked before it, because the deletion itself adds a row.

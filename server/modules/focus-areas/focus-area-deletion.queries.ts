@@ -2,17 +2,13 @@ import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
-import { buildRestorableDeletion } from '#server/modules/deletions/restorable-deletion.queries.ts';
-
-interface FocusAreaDeletionOptions {
-  readonly userId: string;
-  readonly id: string;
-  readonly isBulk: boolean;
-  readonly now: number;
-}
+import {
+  buildRestorableDeletion,
+  type RecordDeletionOptions,
+} from '#server/modules/deletions/restorable-deletion.queries.ts';
 
 /** Deletes a focus area with its goals, plans, weekly targets and settings, and everything in them. */
-export function buildFocusAreaDeletion({ userId, id, isBulk, now }: FocusAreaDeletionOptions): BulkWrite<string> {
+export function buildFocusAreaDeletion({ userId, id, isBulk, now }: RecordDeletionOptions): BulkWrite<string> {
   return buildRestorableDeletion({ userId, now, isBulk }, async (db) => {
     const area = await db
       .selectFrom('focus_areas')

@@ -1,16 +1,12 @@
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { notFound } from '#server/http/errors.ts';
-import { buildRestorableDeletion } from '#server/modules/deletions/restorable-deletion.queries.ts';
-
-interface GoalDeletionOptions {
-  readonly userId: string;
-  readonly id: string;
-  readonly isBulk: boolean;
-  readonly now: number;
-}
+import {
+  buildRestorableDeletion,
+  type RecordDeletionOptions,
+} from '#server/modules/deletions/restorable-deletion.queries.ts';
 
 /** Deletes a goal with everything in it and its link to a plan. */
-export function buildGoalDeletion({ userId, id, isBulk, now }: GoalDeletionOptions): BulkWrite<string> {
+export function buildGoalDeletion({ userId, id, isBulk, now }: RecordDeletionOptions): BulkWrite<string> {
   return buildRestorableDeletion({ userId, now, isBulk }, async (db) => {
     const goal = await db
       .selectFrom('goals')

@@ -59,7 +59,6 @@ export async function readItemPage(
   return { rows, total };
 }
 
-/** Joins the tables that the items are sorted by. */
 function joinSortTables(items: ItemQuery, userId: string, sortBy: InventorySort): ItemQuery {
   if (sortBy !== 'goalTitle' && sortBy !== 'focusArea') return items;
   const goals = items.innerJoin('goals', (join) =>

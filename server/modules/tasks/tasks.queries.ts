@@ -185,7 +185,6 @@ export async function filterGoalItemIds(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Changes the given fields. */
 export async function updateTaskRow(tx: Tx, userId: string, id: string, changes: TaskFields): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await tx.updateTable('tasks').set(changes).where('user_id', '=', userId).where('id', '=', id).execute();

@@ -31,7 +31,6 @@ export interface PlanSnapshot {
   readonly areas: Rows<'focus_areas', typeof areaColumns>;
   readonly settings: readonly DatedSettings[];
   readonly goals: Rows<'goals', typeof goalColumns>;
-  /** The goals linked to the plan. */
   readonly links: Rows<'action_plan_goals', typeof linkColumns>;
   readonly tasks: Rows<'tasks', typeof taskColumns>;
   readonly items: Rows<'inventory_items', typeof itemColumns>;
