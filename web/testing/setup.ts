@@ -6,10 +6,13 @@ import { page } from 'vitest/browser';
 import { clearStorage } from '#web/ui/browser-storage.ts';
 import { clearToasts } from '#web/ui/toast/toast.ts';
 import { checkPainting } from './painting.ts';
+import { useDirectInput } from './input.ts';
 import { restoreNetwork } from './network.ts';
 import { unmountApp } from './render-app.tsx';
 
 export const DESKTOP = [1280, 800] as const;
+
+useDirectInput();
 
 // The app's modules stay loaded between tests, so their state has to be cleared.
 afterEach(async (context) => {
@@ -18,6 +21,6 @@ afterEach(async (context) => {
   vi.useRealTimers();
   clearStorage();
   clearToasts();
-  await page.viewport(...DESKTOP);
+  if (innerWidth !== DESKTOP[0] || innerHeight !== DESKTOP[1]) await page.viewport(...DESKTOP);
   await checkPainting(context);
 });

@@ -199,10 +199,12 @@ test('ignores a late response for a week that is no longer shown', async () => {
   const { trackWeek } = await seedExample();
   await trackWeek(lastWeek(), [600, 180, 240, 0]);
   const url = `/productivity-score?weekStart=${lastWeek()}`;
+  const received = Promise.withResolvers<void>();
   const late = Promise.withResolvers<void>();
   const responded = Promise.withResolvers<void>();
   intercept(url, async ({ forward }) => {
     const response = await forward();
+    received.resolve();
     await late.promise;
     responded.resolve();
     return response;
@@ -211,6 +213,7 @@ test('ignores a late response for a week that is no longer shown', async () => {
   await button('Previous week').click();
   await expect.element(page.getByText('Last week')).toBeVisible();
   await expect.element(gauge).not.toBeInTheDocument();
+  await received.promise;
   await button('Next week').click();
   await expect.element(gauge).toHaveAttribute('value', '0');
   late.resolve();
