@@ -10,8 +10,8 @@ import { intercept, recordWrites, respond } from '#web/testing/network.ts';
 import { remountApp } from '#web/testing/render-app.tsx';
 import { choose, openTasks, taskList, taskNames } from '#web/testing/tasks.ts';
 
-// The account's time zone is that of the browser: see vitest.config.ts.
-const today = toDay(Date.now(), 'Europe/Berlin');
+// New accounts are in UTC, whatever the time zone of the browser.
+const today = toDay(Date.now(), 'UTC');
 const week = daysOfWeek(weekStartForDay(today));
 const dayButton = (day: string) =>
   page.getByRole('button', {

@@ -8,7 +8,7 @@ import { choose, openTasks, taskList, taskNames } from '#web/testing/tasks.ts';
 const dialog = page.getByRole('dialog');
 const field = (label: string) => dialog.getByLabelText(label, { exact: true });
 const save = dialog.getByRole('button', { name: 'Save' });
-const thisWeek = weekStartForDay(toDay(Date.now(), 'Europe/Berlin'));
+const thisWeek = weekStartForDay(toDay(Date.now(), 'UTC'));
 
 beforeEach(signUp);
 
