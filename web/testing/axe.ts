@@ -1,10 +1,11 @@
 import axe from 'axe-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { type Account, logIn, logOut } from '#testing/accounts.ts';
 import { axeOptions, type AxeRuleSet, type ColorScheme, summarizeViolations } from '#testing/axe.ts';
 import { seedAccount } from '#testing/seed.ts';
 import { api, signUp } from './api.ts';
+import { renderApp } from './render-app.tsx';
 import { DESKTOP } from './setup.ts';
 
 declare module 'vitest/browser' {
@@ -13,11 +14,7 @@ declare module 'vitest/browser' {
   }
 }
 
-interface AccessibilityScreen {
-  readonly name: string;
-  readonly account: 'none' | 'new' | 'seeded';
-  readonly open: () => Promise<unknown>;
-}
+type AccountKind = 'none' | 'new' | 'seeded';
 
 const PHONE = [360, 740] as const;
 
@@ -30,7 +27,7 @@ async function signUpSeeded(): Promise<Account> {
   return account;
 }
 
-async function logInAs(account: AccessibilityScreen['account']): Promise<void> {
+async function logInAs(account: AccountKind): Promise<void> {
   if (account === 'none') await logOut(api);
   if (account === 'new') await signUp();
   if (account === 'seeded') await logIn(api, await (seededAccount ??= signUpSeeded()));
@@ -63,26 +60,33 @@ function describeOpenElements(): string {
   return JSON.stringify([location.href, ...names]);
 }
 
-/** Defines a test per screen: all rules on a phone in light mode, and the visual rules in dark mode and on a desktop. */
-export function testAccessibility(screens: readonly AccessibilityScreen[]): void {
-  for (const { name, account, open } of screens) {
-    test(`${name}: axe finds no violations on a phone or desktop, light or dark`, async () => {
+/**
+ * Defines a test per screen, which is opened by its path or a function: all rules on a phone in light mode, and the visual
+ * rules on a desktop in dark mode.
+ */
+export function testAccessibility(
+  account: AccountKind,
+  screens: Readonly<Record<string, string | (() => Promise<unknown>)>>,
+): void {
+  test.for(Object.entries(screens))(
+    '%s: axe finds no violations on a light phone and a dark desktop',
+    async ([, open]) => {
       const openScreen = async () => {
-        await open();
+        await (typeof open === 'string' ? renderApp(open) : open());
         await expect.element(page.getByRole('heading').first()).toBeVisible();
       };
       await logInAs(account);
       await page.viewport(...PHONE);
       await openScreen();
       await expectNoViolations('light', 'all');
-      await expectNoViolations('dark', 'looks');
 
       const before = describeOpenElements();
       await page.viewport(...DESKTOP);
+      await commands.emulateScheme('dark');
+      onTestFinished(() => commands.emulateScheme('light'));
       await expect.poll(() => isSettled('dark')).toBe(true);
       if (describeOpenElements() !== before) await openScreen();
       await expectNoViolations('dark', 'looks');
-      await expectNoViolations('light', 'looks');
-    });
-  }
+    },
+  );
 }

@@ -5,36 +5,18 @@ import { renderApp } from '#web/testing/render-app.tsx';
 
 const dialog = page.getByRole('dialog');
 
-testAccessibility([
-  {
-    name: 'goal with its items and an open menu',
-    account: 'seeded',
-    open: async () => {
-      await renderApp('/goals');
-      await page.getByRole('link', { name: 'Goal 4' }).click();
-      await page.getByRole('button', { name: 'Actions for The book' }).click();
-      await expect.element(page.getByRole('menuitem', { name: 'Add to plan…' })).toBeVisible();
-    },
+testAccessibility('seeded', {
+  'goal with its items and an open menu': async () => {
+    await renderApp('/goals');
+    await page.getByRole('link', { name: 'Goal 4' }).click();
+    await page.getByRole('button', { name: 'Actions for The book' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Add to plan…' })).toBeVisible();
   },
-  {
-    name: 'goal with its plan and tasks',
-    account: 'seeded',
-    open: async () => {
-      await renderApp('/goals');
-      await page.getByRole('link', { name: 'Goal 4' }).click();
-      await page.getByRole('tab', { name: 'Action Plan' }).click();
-      await expect.element(page.getByText('Read and note down')).toBeVisible();
-    },
+  'item form with errors': async () => {
+    await renderApp('/goals');
+    await page.getByRole('link', { name: 'Goal 4' }).click();
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await dialog.getByRole('button', { name: 'Add' }).last().click();
+    await expect.element(page.getByText('Title is required.')).toBeVisible();
   },
-  {
-    name: 'item form with errors',
-    account: 'seeded',
-    open: async () => {
-      await renderApp('/goals');
-      await page.getByRole('link', { name: 'Goal 4' }).click();
-      await page.getByRole('button', { name: 'Add Item' }).click();
-      await dialog.getByRole('button', { name: 'Add' }).last().click();
-      await expect.element(page.getByText('Title is required.')).toBeVisible();
-    },
-  },
-]);
+});

@@ -5,22 +5,14 @@ import { renderApp } from '#web/testing/render-app.tsx';
 
 const dialog = page.getByRole('dialog');
 
-testAccessibility([
-  {
-    name: 'dialog that completes an item',
-    account: 'seeded',
-    open: async () => {
-      await renderApp('/inventory');
-      await page.getByRole('checkbox', { name: 'The book' }).click();
-      await expect.element(dialog).toBeVisible();
-    },
+testAccessibility('seeded', {
+  'dialog that completes an item': async () => {
+    await renderApp('/inventory');
+    await page.getByRole('checkbox', { name: 'The book' }).click();
+    await expect.element(dialog).toBeVisible();
   },
-  {
-    name: 'inventory as a table',
-    account: 'seeded',
-    open: async () => {
-      await renderApp('/inventory?view=all');
-      await expect.element(page.getByText('The video')).toBeVisible();
-    },
+  'inventory as a table': async () => {
+    await renderApp('/inventory?view=all');
+    await expect.element(page.getByText('The video')).toBeVisible();
   },
-]);
+});

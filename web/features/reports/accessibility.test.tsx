@@ -9,18 +9,14 @@ async function openReport(report: string): Promise<void> {
   await expect.element(content.first()).toBeVisible();
 }
 
-testAccessibility([
-  {
-    name: 'report: week',
-    account: 'seeded',
-    open: async () => {
-      await renderApp('/reports');
-      await expect.element(page.getByText('Coding').first()).toBeVisible();
-    },
+testAccessibility('seeded', {
+  'report: week': async () => {
+    await renderApp('/reports');
+    await expect.element(page.getByText('Coding').first()).toBeVisible();
   },
-  ...(['weekly', 'categories', 'objective', 'trends', 'range'] as const).map((report) => ({
-    name: `report: ${report}`,
-    account: 'seeded' as const,
-    open: () => openReport(report),
-  })),
-]);
+  'report: weekly': () => openReport('weekly'),
+  'report: categories': () => openReport('categories'),
+  'report: objective': () => openReport('objective'),
+  'report: trends': () => openReport('trends'),
+  'report: range': () => openReport('range'),
+});

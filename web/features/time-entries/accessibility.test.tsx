@@ -17,71 +17,38 @@ async function selectEntries() {
     .click();
 }
 
-testAccessibility([
-  { name: 'time entries of a day', account: 'seeded', open: () => renderApp('/time-entries') },
-  {
-    name: 'time entries in a calendar',
-    account: 'seeded',
-    open: async () => {
-      await renderApp('/time-entries?view=calendar');
-      await expect.element(page.getByRole('button', { name: /Goal 2/ }).first()).toBeVisible();
-    },
+testAccessibility('seeded', {
+  'time entries of a day': '/time-entries',
+  'time entries in a calendar': async () => {
+    await renderApp('/time-entries?view=calendar');
+    await expect.element(page.getByRole('button', { name: /Goal 2/ }).first()).toBeVisible();
   },
-  {
-    name: 'time entries of a week',
-    account: 'seeded',
-    open: async () => {
-      await renderApp('/time-entries?view=week');
-      await expect.element(page.getByRole('button', { name: /Goal 2/ }).first()).toBeVisible();
-    },
+  'time entries of a week': async () => {
+    await renderApp('/time-entries?view=week');
+    await expect.element(page.getByRole('button', { name: /Goal 2/ }).first()).toBeVisible();
   },
-  {
-    name: 'selected time entries',
-    account: 'seeded',
-    open: async () => {
-      await selectEntries();
-      await expect.element(page.getByRole('button', { name: 'Change goal' })).toBeVisible();
-    },
+  'selected time entries': async () => {
+    await selectEntries();
+    await expect.element(page.getByRole('button', { name: 'Change goal' })).toBeVisible();
   },
-  {
-    name: 'goal of selected time entries',
-    account: 'seeded',
-    open: async () => {
-      await selectEntries();
-      await page.getByRole('button', { name: 'Change goal' }).click();
-      await expect.element(dialog.getByRole('option').first()).toBeVisible();
-    },
+  'goal of selected time entries': async () => {
+    await selectEntries();
+    await page.getByRole('button', { name: 'Change goal' }).click();
+    await expect.element(dialog.getByRole('option').first()).toBeVisible();
   },
-  {
-    name: 'tags of selected time entries',
-    account: 'seeded',
-    open: async () => {
-      await selectEntries();
-      await page.getByRole('button', { name: 'Tags' }).click();
-      await expect.element(dialog.getByLabelText('Add tags')).toBeVisible();
-    },
+  'split of a time entry with an error': async () => {
+    await renderApp(`/time-entries?date=${lastMonday}`);
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await dialog.getByRole('button', { name: 'Split…' }).click();
+    await page.getByLabelText('Split at').fill('later');
+    await page.getByRole('button', { name: 'Split', exact: true }).click();
+    await expect.element(page.getByText('Enter a time such as 09:30.')).toBeVisible();
   },
-  {
-    name: 'split of a time entry with an error',
-    account: 'seeded',
-    open: async () => {
-      await renderApp(`/time-entries?date=${lastMonday}`);
-      await page.getByRole('button', { name: /^Edit/ }).first().click();
-      await dialog.getByRole('button', { name: 'Split…' }).click();
-      await page.getByLabelText('Split at').fill('later');
-      await page.getByRole('button', { name: 'Split', exact: true }).click();
-      await expect.element(page.getByText('Enter a time such as 09:30.')).toBeVisible();
-    },
+  'time entry form with errors': async () => {
+    await renderApp('/time-entries');
+    await page.getByRole('button', { name: 'Add Entry' }).first().click();
+    await dialog.getByLabelText('Start time').fill('');
+    await dialog.getByRole('button', { name: /^Add/ }).click();
+    await expect.element(page.getByText('Start date/time is required.')).toBeVisible();
   },
-  {
-    name: 'time entry form with errors',
-    account: 'seeded',
-    open: async () => {
-      await renderApp('/time-entries');
-      await page.getByRole('button', { name: 'Add Entry' }).first().click();
-      await dialog.getByLabelText('Start time').fill('');
-      await dialog.getByRole('button', { name: /^Add/ }).click();
-      await expect.element(page.getByText('Start date/time is required.')).toBeVisible();
-    },
-  },
-]);
+});

@@ -9,7 +9,6 @@ import { addDays } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createItem, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { testAccessibility } from '#web/testing/axe.ts';
 import { recordWrites } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
@@ -138,20 +137,3 @@ test('is shown in the calendar and in search results', async () => {
   await renderApp('/time-entries/search?q=red');
   await expect.element(row).toMatchTextContent('Ten kilometres Buy shoes');
 });
-
-testAccessibility([
-  {
-    name: 'entry with a task',
-    account: 'new',
-    open: async () => {
-      if ((await listEntries()).length === 0) {
-        await seedGoal();
-        await addEntry({ taskId: shoes._id });
-      }
-      await renderApp(LIST);
-      await editButton.click();
-      await expect.element(field).toHaveDisplayValue('Buy shoes');
-      await expect.element(options).toHaveLength(3);
-    },
-  },
-]);

@@ -20,17 +20,17 @@ async function seed(): Promise<void> {
   await callApi(api, 'POST', '/api/time-entries', { goalId: goal._id, taskId: created[4]!._id });
 }
 
-testAccessibility(
-  (['/dashboard', '/timers', '/planner'] as const).map((path) => ({
-    name: `${path} with what plans ask for this week`,
-    account: 'new',
-    open: async () => {
-      await seed();
-      await renderApp(path);
-      const details = page.getByText(path === '/planner' ? 'Plans ask for' : '1 done').first();
-      await details.click();
-      const link = path === '/planner' ? page.getByRole('link', { name: 'Half marathon' }) : page.getByText('Run 6 km');
-      await expect.element(link.first()).toBeVisible();
-    },
-  })),
-);
+testAccessibility('new', {
+  'dashboard with what plans ask for this week': async () => {
+    await seed();
+    await renderApp('/dashboard');
+    await page.getByText('1 done').first().click();
+    await expect.element(page.getByText('Run 6 km').first()).toBeVisible();
+  },
+  'planner with what plans ask for this week': async () => {
+    await seed();
+    await renderApp('/planner');
+    await page.getByText('Plans ask for').first().click();
+    await expect.element(page.getByRole('link', { name: 'Half marathon' }).first()).toBeVisible();
+  },
+});
