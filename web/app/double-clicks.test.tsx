@@ -10,7 +10,6 @@ import { currentUrl } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const dialogButton = (name: string) => dialog.getByRole('button', { name, exact: true });
-const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
 const yesterday = addDays(weekStartForInstant(Date.now(), 'UTC'), -1);
 
 async function chooseAction(title: string, action: string): Promise<void> {
@@ -40,165 +39,140 @@ async function clickThreeTimes(submit: Locator, outcome: Locator): Promise<strin
   return sent.filter((write) => !/\/api\/ai\/(?:suggest|feasibility-check|estimate-timeline)$/.test(write));
 }
 
-interface Submission {
-  readonly name: string;
-  readonly path: string;
-  /** Returns the button to click. */
-  readonly prepare: () => Promise<Locator>;
-  readonly write: RegExp;
-  readonly outcome: Locator;
-}
+type Prepare = () => Promise<Locator>;
 
-/** The submissions that no other test double-clicks. */
-const submissions: readonly Submission[] = [
-  {
-    name: 'saves a focus area',
-    path: '/focus-areas',
-    prepare: async () => {
-      await chooseAction('Coding', 'Edit');
-      await dialog.getByLabelText('Name').fill('Programming');
-      return dialogButton('Save');
-    },
-    write: /^PUT \/api\/focus-areas\//,
-    outcome: toast('Programming saved.'),
-  },
-  {
-    name: 'deletes a focus area',
-    path: '/focus-areas',
-    prepare: async () => {
-      await chooseAction('Coding', 'Delete');
-      return dialogButton('Delete');
-    },
-    write: /^DELETE \/api\/safe-delete\/focus-areas\//,
-    outcome: toast('Coding deleted.'),
-  },
-  {
-    name: 'saves a goal',
-    path: '/goals',
-    prepare: async () => {
-      await chooseAction('Learn Rust', 'Edit');
-      await dialog.getByLabelText('Title').fill('Learn Go');
-      return dialogButton('Save');
-    },
-    write: /^PUT \/api\/goals\//,
-    outcome: toast('Learn Go saved.'),
-  },
-  {
-    name: 'completes a goal',
-    path: '/goals',
-    prepare: async () => {
-      await chooseAction('Learn Rust', 'Complete');
-      return dialogButton('Complete');
-    },
-    write: /^PATCH \/api\/goals\/[^/]+\/status$/,
-    outcome: page.getByRole('dialog', { name: 'Congratulations!' }),
-  },
-  {
-    name: 'deletes a goal',
-    path: '/goals',
-    prepare: async () => {
-      await chooseAction('Learn Rust', 'Delete');
-      return dialogButton('Delete');
-    },
-    write: /^DELETE \/api\/safe-delete\/goals\//,
-    outcome: toast('Learn Rust deleted.'),
-  },
-  {
-    name: 'saves a plan',
-    path: '/action-plans',
-    prepare: async () => {
-      await chooseAction('Ship it', 'Edit');
-      await dialog.getByLabelText('Title').fill('Ship it soon');
-      return dialogButton('Save');
-    },
-    write: /^PUT \/api\/action-plans\//,
-    outcome: toast('Ship it soon saved.'),
-  },
-  {
-    name: 'deletes a plan',
-    path: '/action-plans',
-    prepare: async () => {
-      await chooseAction('Ship it', 'Delete');
-      return dialogButton('Delete');
-    },
-    write: /^DELETE \/api\/safe-delete\/action-plans\//,
-    outcome: toast('Ship it deleted.'),
-  },
-  {
-    name: 'saves a resource',
-    path: '/inventory',
-    prepare: async () => {
-      await chooseAction('The Rust Book', 'Edit');
-      await dialog.getByLabelText('Title').fill('The book');
-      return dialogButton('Save');
-    },
-    write: /^PATCH \/api\/inventory\//,
-    outcome: toast('The book saved.'),
-  },
-  {
-    name: 'completes a resource',
-    path: '/inventory',
-    prepare: async () => {
-      await page.getByRole('checkbox', { name: 'The Rust Book' }).click();
-      return dialogButton('Mark Complete');
-    },
-    write: /^PATCH \/api\/inventory\//,
-    outcome: toast('The Rust Book is done.'),
-  },
-  {
-    name: 'deletes a resource',
-    path: '/inventory',
-    prepare: async () => {
-      await chooseAction('The Rust Book', 'Delete');
-      return dialogButton('Delete');
-    },
-    write: /^DELETE \/api\/inventory\//,
-    outcome: toast('The Rust Book deleted.'),
-  },
-  {
-    name: 'saves a time entry',
-    path: `/time-entries?date=${yesterday}`,
-    prepare: async () => {
-      await openEntry();
-      await dialog.getByLabelText('End time').fill('10:45');
-      return dialogButton('Save');
-    },
-    write: /^PATCH \/api\/time-entries\//,
-    outcome: toast('Learn Rust saved.'),
-  },
-  {
-    name: 'deletes a time entry',
-    path: `/time-entries?date=${yesterday}`,
-    prepare: async () => {
-      await openEntry();
-      await dialogButton('Delete').click();
-      return page.getByRole('dialog', { name: 'Delete this entry?' }).getByRole('button', { name: 'Delete' });
-    },
-    write: /^DELETE \/api\/time-entries\//,
-    outcome: toast('Learn Rust deleted.'),
-  },
-  {
-    name: 'generates a plan',
-    path: '/action-plans/generate-action-plan',
-    prepare: async () => {
-      await page.getByRole('button', { name: 'A run', exact: true }).click();
-      return page.getByRole('button', { name: /^Generate/ });
-    },
-    write: /^POST \/api\/ai\/plan-stream$/,
-    outcome: page.getByRole('heading', { name: 'Draft: nothing is saved yet' }),
-  },
-];
+const edit =
+  (title: string, label: string, value: string): Prepare =>
+  async () => {
+    await chooseAction(title, 'Edit');
+    await dialog.getByLabelText(label).fill(value);
+    return dialogButton('Save');
+  };
+
+const confirm =
+  (title: string, action: string): Prepare =>
+  async () => {
+    await chooseAction(title, action);
+    return dialogButton(action);
+  };
+
+const entries = `/time-entries?date=${yesterday}`;
+
+/** The submissions that no other test double-clicks. `prepare` returns the button to click. */
+const submissions: readonly [name: string, path: string, prepare: Prepare, write: RegExp, outcome: string | Locator][] =
+  [
+    [
+      'saves a focus area',
+      '/focus-areas',
+      edit('Coding', 'Name', 'Programming'),
+      /^PUT \/api\/focus-areas\//,
+      'Programming saved.',
+    ],
+    [
+      'deletes a focus area',
+      '/focus-areas',
+      confirm('Coding', 'Delete'),
+      /^DELETE \/api\/safe-delete\/focus-areas\//,
+      'Coding deleted.',
+    ],
+    ['saves a goal', '/goals', edit('Learn Rust', 'Title', 'Learn Go'), /^PUT \/api\/goals\//, 'Learn Go saved.'],
+    [
+      'completes a goal',
+      '/goals',
+      confirm('Learn Rust', 'Complete'),
+      /^PATCH \/api\/goals\/[^/]+\/status$/,
+      page.getByRole('dialog', { name: 'Congratulations!' }),
+    ],
+    [
+      'deletes a goal',
+      '/goals',
+      confirm('Learn Rust', 'Delete'),
+      /^DELETE \/api\/safe-delete\/goals\//,
+      'Learn Rust deleted.',
+    ],
+    [
+      'saves a plan',
+      '/action-plans',
+      edit('Ship it', 'Title', 'Ship it soon'),
+      /^PUT \/api\/action-plans\//,
+      'Ship it soon saved.',
+    ],
+    [
+      'deletes a plan',
+      '/action-plans',
+      confirm('Ship it', 'Delete'),
+      /^DELETE \/api\/safe-delete\/action-plans\//,
+      'Ship it deleted.',
+    ],
+    [
+      'saves a resource',
+      '/inventory',
+      edit('The Rust Book', 'Title', 'The book'),
+      /^PATCH \/api\/inventory\//,
+      'The book saved.',
+    ],
+    [
+      'completes a resource',
+      '/inventory',
+      async () => {
+        await page.getByRole('checkbox', { name: 'The Rust Book' }).click();
+        return dialogButton('Mark Complete');
+      },
+      /^PATCH \/api\/inventory\//,
+      'The Rust Book is done.',
+    ],
+    [
+      'deletes a resource',
+      '/inventory',
+      confirm('The Rust Book', 'Delete'),
+      /^DELETE \/api\/inventory\//,
+      'The Rust Book deleted.',
+    ],
+    [
+      'saves a time entry',
+      entries,
+      async () => {
+        await openEntry();
+        await dialog.getByLabelText('End time').fill('10:45');
+        return dialogButton('Save');
+      },
+      /^PATCH \/api\/time-entries\//,
+      'Learn Rust saved.',
+    ],
+    [
+      'deletes a time entry',
+      entries,
+      async () => {
+        await openEntry();
+        await dialogButton('Delete').click();
+        return page.getByRole('dialog', { name: 'Delete this entry?' }).getByRole('button', { name: 'Delete' });
+      },
+      /^DELETE \/api\/time-entries\//,
+      'Learn Rust deleted.',
+    ],
+    [
+      'generates a plan',
+      '/action-plans/generate-action-plan',
+      async () => {
+        await page.getByRole('button', { name: 'A run', exact: true }).click();
+        return page.getByRole('button', { name: /^Generate/ });
+      },
+      /^POST \/api\/ai\/plan-stream$/,
+      page.getByRole('heading', { name: 'Draft: nothing is saved yet' }),
+    ],
+  ];
 
 beforeEach(signUp);
 
 describe('on a double click and another click while the request is in flight (AI-05, CL-02)', () => {
-  test.each(submissions)('$name once', async ({ path, prepare, write, outcome }) => {
+  test.each(submissions)('%s once', async (_name, path, prepare, write, outcome) => {
     const { area, goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     await createItem(api, goals[0]!._id, { title: 'The Rust Book' });
     await createPlan(api, { title: 'Ship it', focusAreaId: area._id }, goals);
     await createEntryOnDay(api, goals[0]!, yesterday, 540, 60);
     await renderApp(path);
-    expect(await clickThreeTimes(await prepare(), outcome)).toEqual([expect.stringMatching(write)]);
+    const shown = typeof outcome === 'string' ? page.getByRole('status').filter({ hasText: outcome }) : outcome;
+    expect(await clickThreeTimes(await prepare(), shown)).toEqual([expect.stringMatching(write)]);
   });
 
   test('requests one password reset email', async () => {
