@@ -16,7 +16,7 @@ const MOUSE_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click
 /** Inputs that are edited by a picker rather than as text. */
 const PICKERS = new Set(['color', 'date', 'datetime-local', 'month', 'range', 'time', 'week']);
 /** Where to scroll to if something else, such as a sticky bar, covers the element. */
-const SCROLLS: readonly ScrollLogicalPosition[] = ['nearest', 'center', 'end', 'start'];
+const SCROLLS: readonly ScrollLogicalPosition[] = ['center', 'end', 'start'];
 
 type Point = readonly [x: number, y: number];
 
@@ -33,12 +33,18 @@ function findPoint(element: Element): Point | undefined {
   return element.contains(document.elementFromPoint(x, y)) ? [x, y] : undefined;
 }
 
-/** Clicks, unless something else has moved under the mouse by then. Returns whether the element was clicked. */
+/**
+ * Clicks, unless something else has moved under the mouse by then. Returns false if the element has not been clicked and
+ * still can be.
+ */
 async function tryClick(element: Element, [x, y]: Point): Promise<boolean> {
-  let isHit: boolean | undefined;
+  let isPressed: boolean | undefined;
+  let isClicked = false;
   const check = (event: Event) => {
-    isHit ??= element.contains(event.target as Element);
-    if (isHit) return;
+    const isHit = element.contains(event.target as Element);
+    isPressed ??= isHit;
+    isClicked ||= isHit && event.type === 'click';
+    if (isPressed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -46,7 +52,8 @@ async function tryClick(element: Element, [x, y]: Point): Promise<boolean> {
   const frame = frameElement!.getBoundingClientRect();
   await commands.clickAt(frame.x + x, frame.y + y);
   for (const type of MOUSE_EVENTS) removeEventListener(type, check, true);
-  return isHit ?? false;
+  // An element that moves while it is pressed is not clicked. One that reacts to the press may be gone.
+  return isClicked || (isPressed === true && !(element.isConnected && isEnabled(element)));
 }
 
 /** Runs an attempt until it succeeds. */
@@ -82,11 +89,13 @@ const fill = (locator: Locator, text: string) =>
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       field.dispatchEvent(new Event('change', { bubbles: true }));
-      return true;
+    } else {
+      field.select();
+      // Unlike setting `value`, this fires the events of a user's input, and can be undone.
+      document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
     }
-    field.select();
-    // Unlike setting `value`, this fires the events of a user's input, and can be undone.
-    document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+    // React has rendered by the time a user could do anything else.
+    await nextFrame();
     return true;
   });
 

@@ -143,6 +143,7 @@ test('offers to complete a goal whose last task is completed by its last tick, u
   const { plan } = await createRunningPlan([{ title: 'Stretch', week: 3, untilWeek: 3, timesPerWeek: 1 }]);
   await renderApp(`/action-plans/${plan._id}`);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect.element(card).toBeVisible();
   await box('Stretch').click();
   const offer = toast('– all steps done. Complete the goal?');
   await expect.element(offer).toBeVisible();
