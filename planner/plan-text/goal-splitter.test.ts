@@ -9,6 +9,7 @@ function count(text: string): number {
 
 test.each([
   '## Week 2: Kick',
+  '## Week 2: Kick\r',
   '### Week 2 – Kick',
   '**Week 2: Kick**',
   '**Week 2:** Kick',

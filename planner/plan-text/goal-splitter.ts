@@ -43,7 +43,7 @@ export function splitGoals(text: string) {
 
 /** The text of a goal's heading; undefined for any other line. */
 function readHeading(line: string): string | undefined {
-  const start = line.slice(0, MAX_HEADING_LINE);
+  const start = line.slice(0, MAX_HEADING_LINE).trimEnd();
   const [, hashes = '', title] = headingLine.exec(start) ?? [];
   const text = (title ?? start).replaceAll(markup, '').trim();
   const isWeek = () => parsePeriod(text)?.unit === 'week' && (title !== undefined || isPeriodLine(text));
