@@ -1,13 +1,6 @@
-export interface AuthSearch {
-  /** The URL to return to after logging in. */
-  readonly return?: string | undefined;
-  /** The session expired while the app was open. */
-  readonly expired?: true | undefined;
-}
+import { oneOf, searchParams, text } from '#web/search-params.ts';
 
-export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
-  return {
-    return: typeof search['return'] === 'string' ? search['return'] : undefined,
-    expired: search['expired'] === true ? true : undefined,
-  };
-}
+/** The URL to return to after logging in, and whether the session expired while the app was open. */
+export const parseAuthSearch = searchParams({ return: text, expired: oneOf([true]) });
+
+export type AuthSearch = ReturnType<typeof parseAuthSearch>;

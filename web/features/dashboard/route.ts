@@ -1,13 +1,13 @@
 import { currentWeek, initialRequest, searchParam, unlessSearch } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
-import { parseWeekSearch } from '#web/widgets/week/week-search.ts';
+import { searchParams, text } from '#web/search-params.ts';
 
 const weekStart = searchParam('week', currentWeek);
 
 export const dashboardPage = definePage({
   path: '/dashboard',
   title: 'Dashboard',
-  parseSearch: parseWeekSearch,
+  parseSearch: searchParams({ week: text }),
   navigation: {
     menu: 'sidebar',
     icon: 'week',

@@ -1,18 +1,13 @@
 import { initialRequest } from '#contract/initial-data/initial-data.ts';
-import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
+import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { definePage } from '#web/page.ts';
-
-interface FocusAreasSearch {
-  readonly class?: FocusAreaClass | undefined;
-}
+import { oneOf, searchParams } from '#web/search-params.ts';
 
 export const focusAreasPage = definePage({
   path: '/focus-areas',
   aliases: ['/categories'],
   title: 'Focus Areas',
-  parseSearch: (search): FocusAreasSearch => ({
-    class: focusAreaClasses.find((value) => value === search['class']),
-  }),
+  parseSearch: searchParams({ class: oneOf(focusAreaClasses) }),
   searchWords: focusAreaClasses,
   navigation: { menu: 'sidebar', icon: 'areas', shortcutKey: 'a' },
   initialData: [initialRequest('/api/focus-areas')],

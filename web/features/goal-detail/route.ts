@@ -1,14 +1,11 @@
 import { initialRequest, pathParam } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
-
-interface GoalSearch {
-  readonly tab?: 'plan' | undefined;
-}
+import { oneOf, searchParams } from '#web/search-params.ts';
 
 export const goalPage = definePage({
   path: '/goals/$goalId',
   title: 'Goal',
-  parseSearch: ({ tab }): GoalSearch => ({ tab: tab === 'plan' ? tab : undefined }),
+  parseSearch: searchParams({ tab: oneOf(['plan']) }),
   searchWords: ['plan'],
   initialData: [
     initialRequest('/api/goals/:id/detail', { params: { id: pathParam('goalId') } }),

@@ -1,16 +1,13 @@
 import { initialRequest } from '#contract/initial-data/initial-data.ts';
-import { type GoalStatus, goalStatuses } from '#domain/goal-status.ts';
+import { goalStatuses } from '#domain/goal-status.ts';
 import { definePage } from '#web/page.ts';
-
-interface GoalsSearch {
-  readonly status?: GoalStatus | undefined;
-}
+import { oneOf, searchParams } from '#web/search-params.ts';
 
 export const goalsPage = definePage({
   path: '/goals',
   aliases: ['/objectives'],
   title: 'Goals',
-  parseSearch: ({ status }): GoalsSearch => ({ status: goalStatuses.find((value) => value === status) }),
+  parseSearch: searchParams({ status: oneOf(goalStatuses) }),
   searchWords: goalStatuses,
   navigation: { menu: 'sidebar', icon: 'target', shortcutKey: 'o', isSubItem: true },
   initialData: [initialRequest('/api/focus-areas/with-goals')],

@@ -1,13 +1,13 @@
 import { currentWeek, initialRequest, searchParam } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
-import { parseWeekSearch } from '#web/widgets/week/week-search.ts';
+import { searchParams, text } from '#web/search-params.ts';
 
 const plannedWeek = searchParam('week', currentWeek, { allowsFuture: true });
 
 export const plannerPage = definePage({
   path: '/planner',
   title: 'Weekly Planner',
-  parseSearch: parseWeekSearch,
+  parseSearch: searchParams({ week: text }),
   navigation: {
     menu: 'sidebar',
     icon: 'plan',

@@ -1,44 +1,9 @@
 import { currentWeek, initialRequest, searchParam, unlessSearch } from '#contract/initial-data/initial-data.ts';
-import { type RangeGrouping, rangeGroupings } from '#domain/range-report.ts';
+import { rangeGroupings } from '#domain/range-report.ts';
 import { definePage } from '#web/page.ts';
-import { parseWeekSearch } from '#web/widgets/week/week-search.ts';
+import { number, oneOf, searchParams, text } from '#web/search-params.ts';
 
 const reportNames = ['week', 'weekly', 'categories', 'objective', 'trends', 'range'] as const;
-
-interface ReportsSearch {
-  readonly report?: (typeof reportNames)[number] | undefined;
-  readonly week?: string | undefined;
-  readonly area?: string | undefined;
-  readonly goal?: string | undefined;
-  readonly year?: number | undefined;
-  /** The first and last day of the date range, what its rows stand for, and filters. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly by?: RangeGrouping | undefined;
-  readonly inArea?: string | undefined;
-  readonly inGoal?: string | undefined;
-  readonly tag?: string | undefined;
-}
-
-const stringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-function parseSearch(search: Record<string, unknown>): ReportsSearch {
-  const { report, area, goal, year, from, to, by, inArea, inGoal, tag } = search;
-  return {
-    ...parseWeekSearch(search),
-    report: reportNames.find((name) => name === report),
-    area: stringOrUndefined(area),
-    goal: stringOrUndefined(goal),
-    year: typeof year === 'number' ? year : undefined,
-    from: stringOrUndefined(from),
-    to: stringOrUndefined(to),
-    by: rangeGroupings.find((each) => each === by),
-    inArea: stringOrUndefined(inArea),
-    inGoal: stringOrUndefined(inGoal),
-    // The router parses `?tag=7` as a number.
-    tag: typeof tag === 'number' ? String(tag) : stringOrUndefined(tag),
-  };
-}
 
 const weekStart = searchParam('week', currentWeek);
 
@@ -56,7 +21,20 @@ const weekAnalysis = [
 export const reportsPage = definePage({
   path: '/reports',
   title: 'Reports',
-  parseSearch,
+  parseSearch: searchParams({
+    report: oneOf(reportNames),
+    week: text,
+    area: text,
+    goal: text,
+    year: number,
+    // The first and last day of the date range, what its rows stand for, and filters.
+    from: text,
+    to: text,
+    by: oneOf(rangeGroupings),
+    inArea: text,
+    inGoal: text,
+    tag: text,
+  }),
   searchWords: [...reportNames, ...rangeGroupings],
   navigation: { menu: 'sidebar', icon: 'chart', shortcutKey: 'r' },
   initialData: [

@@ -1,22 +1,14 @@
 import { exceptIn, initialRequest, onlyIn, searchParam, today } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
-import { entriesViews, type EntriesView, VIEW_STORAGE_KEY } from './entries-view.ts';
-
-interface EntriesSearch {
-  /** The page checks whether this is a supported day, because it has loaded the calendar code. */
-  readonly date?: string | undefined;
-  readonly view?: EntriesView | undefined;
-}
+import { oneOf, searchParams, text } from '#web/search-params.ts';
+import { entriesViews, VIEW_STORAGE_KEY } from './entries-view.ts';
 
 const weekView = { search: 'view', storedAs: VIEW_STORAGE_KEY, value: 'week' };
 
 export const timeEntriesPage = definePage({
   path: '/time-entries',
   title: 'Time Entries',
-  parseSearch: ({ date, view }): EntriesSearch => ({
-    date: typeof date === 'string' ? date : undefined,
-    view: entriesViews.find((each) => each === view),
-  }),
+  parseSearch: searchParams({ date: text, view: oneOf(entriesViews) }),
   searchWords: entriesViews,
   navigation: {
     menu: 'sidebar',

@@ -1,16 +1,13 @@
 import { currentWeek, initialRequest } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
+import { oneOf, searchParams } from '#web/search-params.ts';
 
 const planTabs = ['in', 'out'] as const;
-
-interface TimersSearch {
-  readonly plan?: (typeof planTabs)[number] | undefined;
-}
 
 export const timersPage = definePage({
   path: '/timers',
   title: 'Timers',
-  parseSearch: ({ plan }): TimersSearch => ({ plan: planTabs.find((value) => value === plan) }),
+  parseSearch: searchParams({ plan: oneOf(planTabs) }),
   searchWords: planTabs,
   navigation: {
     menu: 'sidebar',

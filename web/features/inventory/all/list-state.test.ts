@@ -58,7 +58,6 @@ test.each([
   { page: Number.NaN },
   { area: 'unknown' },
   { goal: 'unknown' },
-  { status: 'Active' },
   { q: '   ' },
 ])('ignores the invalid parameter %j', (search) => {
   expect(parseListState(search, areas)).toEqual(parseListState({}, areas));

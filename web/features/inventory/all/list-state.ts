@@ -3,18 +3,10 @@ import { type InventorySort, inventorySorts, type SortDirection } from '#domain/
 import { limits } from '#domain/limits.ts';
 import { toSearchText } from '#domain/search/search-text.ts';
 import type { InventoryPageParams } from '#web/api/inventory.ts';
+import type { PageSearch } from '#web/page.ts';
 import { findSelection } from '#web/widgets/goal-filter/goal-selection.ts';
+import type { inventoryPage } from '../route.ts';
 import { sortOptions } from './sort-options.ts';
-
-interface ListSearchParams {
-  readonly q?: string | undefined;
-  readonly area?: string | undefined;
-  readonly goal?: string | undefined;
-  readonly status?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly dir?: SortDirection | undefined;
-  readonly page?: number | undefined;
-}
 
 export interface ListState {
   readonly q: string;
@@ -29,13 +21,16 @@ export interface ListState {
 const DEFAULT_SORT: InventorySort = 'createdAt';
 
 /** Parses the page's search parameters, ignoring invalid ones. */
-export function parseListState(search: ListSearchParams, areas: readonly FocusAreaWithGoals[]): ListState {
+export function parseListState(
+  search: PageSearch<typeof inventoryPage>,
+  areas: readonly FocusAreaWithGoals[],
+): ListState {
   const sort = inventorySorts.find((each) => each === search.sort) ?? DEFAULT_SORT;
   const { page = 1 } = search;
   return {
     q: toSearchText(search.q ?? ''),
     ...findSelection(areas, search),
-    status: search.status === 'pending' || search.status === 'done' ? search.status : undefined,
+    status: search.status,
     sort,
     dir: search.dir ?? sortOptions[sort].defaultDirection,
     page: Number.isInteger(page) && page >= 1 && page <= limits.pageMax ? page : 1,
