@@ -1,4 +1,12 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { restoreFocus } from '../restore-focus.ts';
 import { trackOpenDialog } from './open-dialogs.ts';
 
@@ -45,6 +53,11 @@ export function useModal(opened: boolean, onClose: () => void, canClose: () => b
     // Browsers close it on a second Esc without a cancel event. In development, strict mode closes and reopens it.
     onClose: () => {
       if (opened && !ref.current?.open) onClose();
+    },
+    // Enter that is still held from a dialog before must not press a button of this one.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
+        event.preventDefault();
     },
     onPointerDown: (event: SyntheticEvent) => {
       pressedBackdrop.current = event.target === ref.current;

@@ -135,6 +135,19 @@ test('changes that came too late are not applied, and the wish is still there', 
   await expect.element(wishField).toHaveValue('No running on Fridays');
 });
 
+test('reads a pasted reply for the chosen week alone, without a prompt', async () => {
+  const planId = await seedPlan();
+  await openDialog(planId);
+  await dialog.getByLabelText('Where').selectOptions('Week 2: Speed');
+  const reads = recordWrites('/read-change');
+  await button('Paste a reply').click();
+  await dialog.getByLabelText('Reply of the chatbot').fill('- Run 3 hills (30 min)\n- Swim (20 min)');
+  await button('Show changes').click();
+  await expect.element(change('Swim')).toBeChecked();
+  const { goals } = await callApi<ActionPlanWithGoals>(api, 'GET', `/api/action-plans/${planId}`);
+  expect(reads).toMatchObject([{ body: { goalId: goals[1]!._id } }]);
+});
+
 test('says when nothing would change, and why a model could not be asked', async () => {
   useModel();
   const planId = await seedPlan();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { delayRequests, intercept, recordWrites, respond } from '#web/testing/network.ts';
 import { remountApp, renderApp } from '#web/testing/render-app.tsx';
 import {
   button,
@@ -25,6 +25,8 @@ const replyField = dialog.getByLabelText('Reply of the chatbot');
 const notInDraft = page.getByRole('region', { name: 'Not in this draft' });
 const question = 'Which days are free?';
 const asks = respond(422, { message: 'The model asks first.', question });
+const splits = respond(200, { tasks: [{ title: 'Begin (20 min)' }, { title: 'End (20 min)' }] });
+const rewrittenWeek = { title: 'Week 1: Another way', tasks: [{ title: 'Read (40 min)' }], resources: [] };
 
 const writeText = vi.spyOn(navigator.clipboard, 'writeText');
 
@@ -59,13 +61,12 @@ describe('a question of the model', () => {
 
   test('about a week is answered in the dialog, and the answer is part of the wish', async () => {
     await openDraft();
-    const week = { title: 'Week 1: Another way', tasks: [{ title: 'Read (40 min)' }], resources: [] };
     const stop = intercept('/api/ai/rewrite-week', asks);
     await chooseAction('week 1', 'Rewrite this week');
     await userEvent.keyboard('Less{Enter}');
     await expect.element(dialog.getByLabelText(question)).toHaveFocus();
     stop();
-    intercept('/api/ai/rewrite-week', respond(200, { goal: week, changes: [] }));
+    intercept('/api/ai/rewrite-week', respond(200, { goal: rewrittenWeek, changes: [] }));
     const requests = recordWrites('/api/ai/rewrite-week');
     await userEvent.keyboard('Only Sundays{Enter}');
     await expect.element(textbox('Title of week 1')).toHaveValue('Another way');
@@ -78,8 +79,10 @@ describe('a question of the model', () => {
     (await textbox('Task 1 of week 1').findElement()).focus();
     await button('Split task 1 of week 1').click();
     await expect.element(dialog.getByLabelText(question)).toHaveFocus();
+    await inDialog('Split').click();
+    await expect.element(dialog.getByText('Please answer the question.')).toBeVisible();
     stop();
-    intercept('/api/ai/split-task', respond(200, { tasks: [{ title: 'Begin (20 min)' }, { title: 'End (20 min)' }] }));
+    intercept('/api/ai/split-task', splits);
     const requests = recordWrites('/api/ai/split-task');
     await userEvent.keyboard('Only Sundays');
     await inDialog('Split').click();
@@ -88,6 +91,55 @@ describe('a question of the model', () => {
     const userPrompt = `Hold a conversation in Spanish\n\n${question} Only Sundays`;
     expect(requests).toMatchObject([{ body: { userPrompt } }]);
   });
+
+  test('about a task waits until the dialog that is open has been closed', async () => {
+    await openDraft();
+    intercept('/api/ai/split-task', asks);
+    const release = delayRequests('/api/ai/split-task');
+    (await textbox('Task 1 of week 1').findElement()).focus();
+    await button('Split task 1 of week 1').click();
+    await button('Ask for a change').click();
+    release();
+    await expect.element(button('Split task 1 of week 1')).not.toHaveAttribute('aria-busy', 'true');
+    await expect.element(wishField).toBeVisible();
+    await inDialog('Cancel').click();
+    await expect.element(dialog.getByLabelText(question)).toHaveFocus();
+  });
+});
+
+test('undoing a rewritten week keeps a task that was split in the meantime', async () => {
+  useModel();
+  await openDraft();
+  intercept('/api/ai/split-task', splits);
+  const releaseSplit = delayRequests('/api/ai/split-task');
+  intercept('/api/ai/rewrite-week', respond(200, { goal: rewrittenWeek, changes: [] }));
+  const releaseWeek = delayRequests('/api/ai/rewrite-week');
+  (await textbox('Task 1 of week 1').findElement()).focus();
+  await button('Split task 1 of week 1').click();
+  await chooseAction('week 1', 'Rewrite this week');
+  await inDialog('Rewrite').click();
+  releaseSplit();
+  await expect.element(textbox('Task 1 of week 1')).toHaveValue('Begin (20 min)');
+  releaseWeek();
+  await expect.element(textbox('Title of week 1')).toHaveValue('Another way');
+  await button('Undo').click();
+  await expect.element(textbox('Task 1 of week 1')).toHaveValue('Begin (20 min)');
+});
+
+test('Enter that is held in a wish neither stops the model nor sends the wish again', async () => {
+  useModel();
+  await openDraft();
+  intercept('/api/ai/change-draft', asks);
+  const release = delayRequests('/api/ai/change-draft');
+  const requests = recordWrites('/api/ai/change-draft');
+  await button('Ask for a change').click();
+  await userEvent.keyboard('Less{Enter>5}');
+  await expect.element(dialog).toMatchTextContent('The model is working on your plan.');
+  release();
+  await expect.element(dialog.getByLabelText(question)).toHaveFocus();
+  await userEvent.keyboard('{Enter>5/}');
+  await expect.element(dialog.getByLabelText(question)).toHaveFocus();
+  expect(requests).toHaveLength(1);
 });
 
 describe('one sentence changes a draft', () => {

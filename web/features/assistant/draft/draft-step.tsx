@@ -71,7 +71,7 @@ export function DraftStep(props: DraftStepProps) {
     }),
     [request, startsOn, deadline, isCutShort, source],
   );
-  const { edited, isEdited, editor, wish, discardPending } = useDraftEditor(plan.draft, onChange);
+  const { edited, isEdited, editor, wish, closeWish, discardPending } = useDraftEditor(plan.draft, onChange);
   const formats = useFormats();
   const expanded = useExpandedGoals(edited);
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +88,6 @@ export function DraftStep(props: DraftStepProps) {
     () => onAreaChange({ focusAreaId: '' }),
   );
   const focusAreaError = areaError(area);
-  const closeWish = () => editor.ask(undefined);
   const notes = [...(plan.notes ?? []), ...(plan.usage ? [describeUsage(plan.usage)] : [])];
 
   function submit(event: SubmitEvent) {
@@ -169,6 +168,7 @@ export function DraftStep(props: DraftStepProps) {
       </form>
       {wish && (
         <WishDialogs
+          key={wish.id}
           {...wish}
           onDone={(apply) => {
             closeWish();

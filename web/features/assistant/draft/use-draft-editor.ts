@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { GeneratedDraft } from '#contract/plan-draft.ts';
-import { type EditableDraft, toKeyedDraft, type KeyedDraft, fromKeyedDraft, withoutEmptyTasks } from './draft-edits.ts';
+import {
+  createKey,
+  type EditableDraft,
+  fromKeyedDraft,
+  type KeyedDraft,
+  toKeyedDraft,
+  withoutEmptyTasks,
+} from './draft-edits.ts';
 import type { WishRequest } from '#web/widgets/plan/wish/wish-dialogs.tsx';
 import { closeUndoToasts } from './undo-toast.ts';
 
 /** What the user wants to be different. It results in a function that changes the draft. */
-export type DraftWish = WishRequest<() => void>;
+type DraftWish = WishRequest<() => void>;
 
 /** Passed to all parts of the editor. Its identity is stable, so that memoized parts do not render again. */
 export interface DraftEditor {
@@ -14,8 +21,8 @@ export interface DraftEditor {
   /** The same as a request carries it. */
   readonly readPlan: () => GeneratedDraft;
   readonly change: (edit: (draft: KeyedDraft) => KeyedDraft) => void;
-  /** Opens the dialog for a wish, or closes it. It is not inside the form of the draft, because it has one of its own. */
-  readonly ask: (wish: DraftWish | undefined) => void;
+  /** Opens the dialog for a wish, once the one that is open has been closed. */
+  readonly ask: (wish: DraftWish) => void;
 }
 
 /** The draft is persisted once the user pauses, because writing a long one on every key press is slow. */
@@ -24,7 +31,7 @@ const PERSIST_DELAY_MS = 300;
 /** Holds the draft being edited. `onChange` is called once the user pauses or leaves the page. */
 export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableDraft) => void) {
   const [edited, setEdited] = useState(() => toKeyedDraft(draft));
-  const [wish, ask] = useState<DraftWish>();
+  const [wishes, setWishes] = useState<readonly (DraftWish & { readonly id: string })[]>([]);
   const [isEdited, setIsEdited] = useState(draft.isEdited ?? false);
   const latest = useRef(edited);
   const pending = useRef<KeyedDraft>(undefined);
@@ -63,7 +70,10 @@ export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableD
         setEdited(latest.current);
         setIsEdited(true);
       },
-      ask,
+      ask: (wish) => {
+        const id = createKey();
+        setWishes((waiting) => [...waiting, { ...wish, id }]);
+      },
     }),
     [],
   );
@@ -71,5 +81,6 @@ export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableD
   const discardPending = () => {
     pending.current = undefined;
   };
-  return { edited, isEdited, editor, wish, discardPending };
+  const closeWish = () => setWishes((waiting) => waiting.slice(1));
+  return { edited, isEdited, editor, wish: wishes[0], closeWish, discardPending };
 }

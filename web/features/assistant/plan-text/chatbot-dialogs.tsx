@@ -3,7 +3,7 @@ import { fetchPlanPrompt, type PromptInput } from '#web/api/plan-texts.ts';
 import { CopyTextDialog } from '#web/widgets/plan/copy-text-dialog.tsx';
 import type { GeneratedPlan } from '../draft/generated-plan.ts';
 import type { SpecValues } from '../fields/spec.ts';
-import { PasteDialog } from './paste-dialog.tsx';
+import { PastePlanDialog } from './paste-plan-dialog.tsx';
 import { PromptGoalDialog } from './prompt-goal-dialog.tsx';
 
 export type ChatbotAction = 'prompt' | 'paste';
@@ -24,7 +24,8 @@ export function ChatbotDialogs(props: ChatbotDialogsProps) {
   const { action, description, chosen, hasDraft = false, onPlan, onClose } = props;
   const [goal, setGoal] = useState<PromptInput>();
   const subject = description ?? goal;
-  if (action === 'paste') return <PasteDialog hasDraft={hasDraft} chosen={chosen} onPlan={onPlan} onClose={onClose} />;
+  if (action === 'paste')
+    return <PastePlanDialog hasDraft={hasDraft} chosen={chosen} onPlan={onPlan} onClose={onClose} />;
   if (!subject) return <PromptGoalDialog onSubmit={setGoal} onClose={onClose} />;
   return (
     <CopyTextDialog

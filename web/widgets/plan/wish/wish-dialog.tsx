@@ -61,6 +61,9 @@ export function WishDialog(props: WishDialogProps) {
   const form = useAppForm<WishValues>({
     initialValues: { wish: initial.wish, goalId: initial.goalId ?? '', answer: '' },
     ...(!isOptional && { schema: planWish, toBody }),
+    validate: ({ wish }) => ({
+      wish: props.label !== undefined && wish.trim() === '' ? 'Please answer the question.' : undefined,
+    }),
     defaultField: 'wish',
     submit: async (values) => {
       const wish = toBody(values);
@@ -73,6 +76,11 @@ export function WishDialog(props: WishDialogProps) {
   function toBody({ wish, goalId, answer }: WishValues) {
     const answered = answer.trim() === '' ? '' : `\n${error?.question ?? ''} ${answer.trim()}`;
     return { wish: `${wish.trim()}${answered}`.trim(), goalId: goalId || null };
+  }
+
+  function paste() {
+    onChange(toBody(form.getValues()));
+    chatbot?.onPaste();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -139,7 +147,7 @@ export function WishDialog(props: WishDialogProps) {
               Copy a prompt for a chatbot
             </LinkButton>
           )}
-          <LinkButton onClick={chatbot.onPaste}>Paste a reply</LinkButton>
+            <LinkButton onClick={paste}>Paste a reply</LinkButton>
         </p>
       )}
     </FormDialog>
@@ -150,5 +158,6 @@ export function WishDialog(props: WishDialogProps) {
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  event.currentTarget.form!.requestSubmit();
+  // The key may still be held from the dialog before.
+  if (!event.repeat) event.currentTarget.form!.requestSubmit();
 }

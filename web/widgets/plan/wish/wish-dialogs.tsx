@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { CopyTextDialog } from '#web/widgets/plan/copy-text-dialog.tsx';
-import { ReplyDialog } from './reply-dialog.tsx';
+import { PasteDialog } from '#web/widgets/plan/paste-dialog.tsx';
 import { WishDialog, type WishTexts } from './wish-dialog.tsx';
 
 /** What can be done with a wish. */
@@ -74,9 +74,11 @@ export function WishDialogs<Result>(props: WishDialogsProps<Result>) {
   }
   if (chatbot && step.type === 'reply') {
     return (
-      <ReplyDialog
+      <PasteDialog
+        title="Paste the reply"
         submitLabel={texts.submitLabel}
-        consequence={texts.consequence}
+        label="Reply of the chatbot"
+        description={texts.consequence}
         onRead={async (pasted) => onDone(await chatbot.read(pasted, wish))}
         onClose={onClose}
       />

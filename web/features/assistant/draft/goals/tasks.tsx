@@ -42,6 +42,8 @@ export function DraftTasks({
   });
 
   const { split: splitUp, busyKey } = useSplitTask(goalTitle, editor, (task, titles) => {
+    const isInDraft = editor.read().goals.some((goal) => goal.tasks.some(({ key }) => key === task.key));
+    if (!isInDraft) return void showToast('failed', 'is no longer in the draft.', task.title);
     if (titles.length - 1 > remaining) return void showToast('failed', MAX_TASKS_MESSAGE);
     const parts = titles.map((title) => ({ key: createKey(), title }));
     const keys = new Set(parts.map(({ key }) => key));

@@ -14,9 +14,8 @@ export function useRewriteGoal({ read, readPlan, change, ask }: DraftEditor) {
 
   const rewrite = useCallback(
     (key: string) => {
-      const { structure, goals, reply } = read();
+      const { structure, goals } = read();
       const index = goals.findIndex((goal) => goal.key === key);
-      const before = goals[index]!;
       const label = goalLabel(structure, index);
       ask({
         title: `Rewrite ${label.toLowerCase()}`,
@@ -27,6 +26,9 @@ export function useRewriteGoal({ read, readPlan, change, ask }: DraftEditor) {
           const body = { draft: readPlan(), goal: index, ...toOriginFields(origin), ...(wish !== '' && { wish }) };
           const { goal, changes, leftOut = [] } = await rewriteGoal(body, signal);
           return () => {
+            // A task may have been split in the meantime.
+            const { goals: currentGoals, reply } = read();
+            const before = currentGoals[index]!;
             const replace = (next: typeof before, known: typeof reply) =>
               change((current) => ({ ...updateGoal(current, key, () => next), reply: known }));
             replace({ ...toKeyedGoal(goal, structure), key }, { changes: [], leftOut });
