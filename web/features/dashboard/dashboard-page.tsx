@@ -9,7 +9,7 @@ import { LazyQuickStart } from '#web/widgets/quick-start/lazy-quick-start.tsx';
 import { TimeZonePrompt } from '#web/widgets/time-zone/time-zone-prompt.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { WeekNav } from '#web/ui/week/week-nav.tsx';
@@ -60,16 +60,10 @@ export function DashboardPage(): ReactNode {
     </>
   );
   if (scoreQuery.error && !score) {
-    const { error, isFetching, refetch } = scoreQuery;
     return (
       <Page>
         {header}
-        <LoadFailure
-          title="This week's rating could not be loaded."
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadState query={scoreQuery} failureTitle="This week's rating could not be loaded." />
       </Page>
     );
   }

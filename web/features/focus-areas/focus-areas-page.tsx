@@ -7,9 +7,8 @@ import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { CountedTabs } from '#web/ui/layout/counted-tabs.tsx';
 import { classOptions } from '#web/ui/focus-area/focus-area-classes.ts';
 import { FloatingButton } from '#web/ui/button/floating-button.tsx';
-import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { createMatcher } from '#domain/search/search.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { FocusAreaList } from './area-list.tsx';
@@ -30,7 +29,8 @@ type OpenDialog =
 export function FocusAreasPage(): ReactNode {
   const { class: requestedClass } = usePageSearch(focusAreasPage);
   const navigate = useNavigate();
-  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasQuery);
+  const areasQuery = useQuery(focusAreasQuery);
+  const areas = areasQuery.data;
   const [query, setQuery] = useState('');
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   // A late response must not close a dialog that was opened after it.
@@ -39,12 +39,7 @@ export function FocusAreasPage(): ReactNode {
   const selectClass = (focusAreaClass: FocusAreaClass) =>
     void navigate({ to: '.', search: { class: focusAreaClass }, replace: true, resetScroll: false });
 
-  if (!areas) {
-    if (!error) return <ListSkeleton />;
-    return (
-      <LoadFailure title="Failed to load categories" error={error} busy={isFetching} onRetry={() => void refetch()} />
-    );
-  }
+  if (!areas) return <LoadState query={areasQuery} failureTitle="Failed to load categories" />;
 
   const matches = createMatcher(query);
   const reveal = (area: FocusArea) => {

@@ -11,8 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { BoxIcon, ListIcon, TargetIcon } from '#web/ui/icons/icons.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
-import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 import { GoalHeader } from './header/goal-header.tsx';
 import { InventoryTab } from './inventory/inventory-tab.tsx';
@@ -28,15 +27,15 @@ const PlanTab = lazy(async () => ({
 export function GoalPage(): ReactNode {
   const { goalId } = usePageParams(goalPage);
   const [action, setAction] = useState<GoalAction>();
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+  const query = useQuery({
     ...goalDetailQuery(goalId),
     // Do not refetch while deleting: a 404 would show before the page is left.
     enabled: action?.type !== 'delete',
   });
+  const { data, error, dataUpdatedAt } = query;
   if (data && !isNotFound(error)) {
     return <GoalContent key={goalId} detail={data} fetchedAt={dataUpdatedAt} action={action} onAction={setAction} />;
   }
-  if (!error) return <ListSkeleton />;
   if (isNotFound(error)) {
     return (
       <EmptyState
@@ -48,9 +47,7 @@ export function GoalPage(): ReactNode {
       </EmptyState>
     );
   }
-  return (
-    <LoadFailure title="Unable to load the goal." error={error} busy={isFetching} onRetry={() => void refetch()} />
-  );
+  return <LoadState query={query} failureTitle="Unable to load the goal." />;
 }
 
 interface GoalContentProps {

@@ -11,9 +11,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FloatingButton } from '#web/ui/button/floating-button.tsx';
 import { PlusIcon, TargetIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
-import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { createMatcher } from '#domain/search/search.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
@@ -26,13 +25,12 @@ import { goalsPage } from './route.ts';
 
 const GoalDialogs = lazyDialog(async () => (await import('#web/widgets/goal/goal-dialogs.tsx')).GoalDialogs);
 
-const LOAD_ERROR = 'Unable to load goals.';
-
 export function GoalsPage(): ReactNode {
   const { status: requestedStatus } = usePageSearch(goalsPage);
   const status = goalStatuses.find((each) => each === requestedStatus) ?? 'Active';
   const navigate = useNavigate();
-  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
+  const areasQuery = useQuery(focusAreasWithGoalsQuery);
+  const areas = areasQuery.data;
   const [query, setQuery] = useState('');
   const [action, setAction] = useState<GoalAction>();
   const persistedSections = useCollapsedSections('goals');
@@ -45,10 +43,7 @@ export function GoalsPage(): ReactNode {
     [areas, deferredQuery],
   );
 
-  if (!areas) {
-    if (!error) return <ListSkeleton />;
-    return <LoadFailure title={LOAD_ERROR} error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (!areas) return <LoadState query={areasQuery} failureTitle="Unable to load goals." />;
 
   const hasQuery = deferredQuery.trim() !== '';
   const collapsedSections = hasQuery ? searchSections : persistedSections;

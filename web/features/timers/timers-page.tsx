@@ -10,7 +10,7 @@ import { AreasIcon, SearchIcon, TargetIcon } from '#web/ui/icons/icons.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { RunningTimers } from './running/running-timers.tsx';
@@ -64,12 +64,7 @@ export function TimersPage(): ReactNode {
   const hasGoals = useMemo(() => areas?.some(({ goals }) => goals.some(({ status }) => status === 'Active')), [areas]);
 
   const failedQuery = !areas ? areasQuery : !timers ? timersQuery : undefined;
-  if (failedQuery?.error) {
-    const { error, isFetching, refetch } = failedQuery;
-    return (
-      <LoadFailure title="Unable to load timers." error={error} busy={isFetching} onRetry={() => void refetch()} />
-    );
-  }
+  if (failedQuery?.error) return <LoadState query={failedQuery} failureTitle="Unable to load timers." />;
   if (!areas || !timers || !sortBasis) return <ListSkeleton />;
   if (areas.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { ApiError } from '#web/http/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { PlanDetail } from './plan-detail.tsx';
@@ -15,17 +15,12 @@ import { planPage } from './route.ts';
 export function PlanPage(): ReactNode {
   const { planId } = usePageParams(planPage);
   const [action, setAction] = useState<PlanAction>();
-  const {
-    data: plan,
-    error,
-    isFetching,
-    refetch,
-    dataUpdatedAt,
-  } = useQuery({
+  const query = useQuery({
     ...actionPlanQuery(planId),
     // Do not refetch while deleting: a 404 would show before the page is left.
     enabled: action?.type !== 'delete',
   });
+  const { data: plan, error, dataUpdatedAt } = query;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
@@ -40,8 +35,6 @@ export function PlanPage(): ReactNode {
   if (plan) {
     return <PlanDetail key={planId} plan={plan} fetchedAt={dataUpdatedAt} action={action} onAction={setAction} />;
   }
-  if (!error) return <SkeletonStack heights={['15rem', '6rem', '6rem', '6rem']} />;
-  return (
-    <LoadFailure title="Failed to load Action Plan." error={error} busy={isFetching} onRetry={() => void refetch()} />
-  );
+  const skeleton = <SkeletonStack heights={['15rem', '6rem', '6rem', '6rem']} />;
+  return <LoadState query={query} failureTitle="Failed to load Action Plan." skeleton={skeleton} />;
 }

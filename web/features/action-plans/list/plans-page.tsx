@@ -7,8 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListIcon } from '#web/ui/icons/icons.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
-import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { scheduleLabel } from '#web/widgets/plan/schedule-labels.ts';
 import { useWeekContext } from '#web/widgets/plan/use-week-context.ts';
@@ -22,23 +21,14 @@ const PlanDialogs = lazyDialog(async () => (await import('../dialogs/plan-dialog
 
 export function PlansPage(): ReactNode {
   const queryClient = useQueryClient();
-  const { data: plans, error, isFetching, refetch } = useQuery(actionPlansQuery);
+  const plansQuery = useQuery(actionPlansQuery);
+  const plans = plansQuery.data;
   const context = useWeekContext();
   const [action, setAction] = useState<PlanAction>();
   /** The plan being loaded for editing. */
   const [loadingPlanId, setLoadingPlanId] = useState<string>();
 
-  if (!plans) {
-    if (!error) return <ListSkeleton />;
-    return (
-      <LoadFailure
-        title="Failed to load action plans."
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (!plans) return <LoadState query={plansQuery} failureTitle="Failed to load action plans." />;
 
   async function edit({ _id }: ActionPlan) {
     setLoadingPlanId(_id);

@@ -4,19 +4,16 @@ import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AreasIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
-import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { NewPlanForm } from './new-plan-form.tsx';
 import { usePageSearch } from '#web/use-page.ts';
 import { newPlanPage } from './route.ts';
 
 export function NewPlanPage(): ReactNode {
   const { area: requestedArea } = usePageSearch(newPlanPage);
-  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
-  if (!areas) {
-    if (!error) return <ListSkeleton />;
-    return <LoadFailure title="Unable to load goals." error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const areasQuery = useQuery(focusAreasWithGoalsQuery);
+  const areas = areasQuery.data;
+  if (!areas) return <LoadState query={areasQuery} failureTitle="Unable to load goals." />;
   if (areas.length === 0) {
     return (
       <EmptyState

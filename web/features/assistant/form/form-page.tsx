@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { usePersistedState } from '../use-persisted-state.ts';
 import { lazyComponent, lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { type AreaChoice, resolveArea } from '../fields/area-choice.ts';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import { FormStep } from './form-step.tsx';
@@ -19,7 +18,8 @@ const ChatbotDialogs = lazyDialog(async () => (await import('../plan-text/chatbo
 
 /** Generates a plan from a single form. The input and the draft are persisted in the tab until the plan is saved. */
 export function FormPage(): ReactNode {
-  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasQuery);
+  const areasQuery = useQuery(focusAreasQuery);
+  const areas = areasQuery.data;
   const { value, latest, persist } = usePersistedState<PersistedForm>('planForm');
   const { generated, ...values }: PersistedForm = { ...initialValues, ...value };
   const change = (changes: Partial<PersistedForm>) => persist({ ...initialValues, ...latest.current, ...changes });
@@ -74,12 +74,7 @@ export function FormPage(): ReactNode {
       </>
     );
   }
-  if (!areas) {
-    if (!error) return <ListSkeleton />;
-    return (
-      <LoadFailure title="Failed to load categories" error={error} busy={isFetching} onRetry={() => void refetch()} />
-    );
-  }
+  if (!areas) return <LoadState query={areasQuery} failureTitle="Failed to load categories" />;
   return (
     <>
       <FormStep

@@ -10,8 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
-import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { type AreaOption, resolveArea } from '../fields/area-choice.ts';
 import { BriefAreaField } from '../fields/brief-area-field.tsx';
 import { briefAliases, type BriefValues } from '../fields/brief-form.ts';
@@ -41,11 +40,9 @@ interface WizardReviewProps {
 
 /** The last step, with the plan's focus area, title and scope, and all answers. */
 export function WizardReview(props: WizardReviewProps) {
-  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasQuery);
-  if (areas) return <Review {...props} areas={areas} />;
-  if (!error) return <ListSkeleton />;
-  const retry = () => void refetch();
-  return <LoadFailure title="Unable to load focus areas." error={error} busy={isFetching} onRetry={retry} />;
+  const query = useQuery(focusAreasQuery);
+  if (query.data) return <Review {...props} areas={query.data} />;
+  return <LoadState query={query} failureTitle="Unable to load focus areas." />;
 }
 
 interface ReviewProps extends WizardReviewProps {

@@ -7,7 +7,7 @@ import { inventoryPageQuery } from '#web/api/inventory.ts';
 import { atLeast } from '#web/ui/breakpoints.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { SearchIcon } from '#web/ui/icons/icons.tsx';
 import { useDebouncedSearch } from '#web/ui/fields/use-debounced-search.ts';
 import { Pager } from '#web/ui/layout/pager.tsx';
@@ -72,14 +72,7 @@ export function AllItems({ onAction, onToggle }: InventoryViewProps) {
   }, [isPastLastPage]);
 
   const failedQuery = areasQuery.data ? (page ? undefined : pageQuery) : areasQuery;
-  const loadError = failedQuery?.error && (
-    <LoadFailure
-      title="Load error"
-      error={failedQuery.error}
-      busy={failedQuery.isFetching}
-      onRetry={() => void failedQuery.refetch()}
-    />
-  );
+  const loadError = failedQuery?.error && <LoadState query={failedQuery} failureTitle="Load error" />;
   if (!areasQuery.data) return loadError ?? <InventorySkeleton />;
   if (page?.meta.total === 0 && !pageQuery.isPlaceholderData && !hasFilters(listState)) return <NoItems />;
 

@@ -8,7 +8,7 @@ import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { useCollapsedSections } from '#web/ui/layout/use-collapsed-sections.ts';
 import { CollapsibleSection } from '#web/ui/layout/collapsible-section.tsx';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { SectionColumns } from '#web/ui/layout/section-columns.tsx';
 import { GoalItems } from './goal-items.tsx';
 import classes from './grouped-items.module.css';
@@ -18,7 +18,8 @@ import { NoItems } from '../no-items.tsx';
 
 /** Items grouped by focus area and goal. */
 export function GroupedItems({ onAction, onToggle }: InventoryViewProps) {
-  const { data: groups, error, isFetching, refetch, dataUpdatedAt } = useQuery(groupedInventoryQuery);
+  const query = useQuery(groupedInventoryQuery);
+  const { data: groups, dataUpdatedAt } = query;
   const { data: areas, isPending: isAreasPending } = useQuery(focusAreasWithGoalsQuery);
   const collapsedSections = useCollapsedSections('inventory');
   const sections = useMemo(
@@ -38,10 +39,8 @@ export function GroupedItems({ onAction, onToggle }: InventoryViewProps) {
     [groups, areas],
   );
 
-  if (!groups && error) {
-    return <LoadFailure title="Load error" error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!groups || isAreasPending) return <InventorySkeleton />;
+  if (!groups) return <LoadState query={query} failureTitle="Load error" skeleton={<InventorySkeleton />} />;
+  if (isAreasPending) return <InventorySkeleton />;
   if (sections.length === 0) return <NoItems />;
 
   const listSectionIds = () =>

@@ -6,8 +6,8 @@ import { weeksFrom, addDays } from '#domain/calendar/calendar.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { focusAreaHistoryQuery } from '#web/api/reports.ts';
 import { classOptions } from '#web/ui/focus-area/focus-area-classes.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { compareNames } from '#domain/search/search.ts';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
+import { listAreaChoices } from '#web/widgets/area-choices/area-choices.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { AreaHistory } from './area-history-cards.tsx';
 import { NoFocusAreas } from '../no-focus-areas.tsx';
@@ -26,11 +26,11 @@ export function FocusAreaTrend(): ReactNode {
   const { area: requestedId } = usePageSearch(reportsPage);
   const navigate = useNavigate();
   const { year, thisYear, isFirstYear, show } = useSelectedYear();
-  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
+  const areasQuery = useQuery(focusAreasWithGoalsQuery);
+  const areas = areasQuery.data;
   if (!areas) {
-    if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
-    const title = 'Failed to load categories & objectives';
-    return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    const skeleton = <SkeletonStack heights={SKELETON_HEIGHTS} />;
+    return <LoadState query={areasQuery} failureTitle="Failed to load categories & objectives" skeleton={skeleton} />;
   }
   const selected = areas.find(({ _id }) => _id === requestedId) ?? areas[0];
   if (!selected) return <NoFocusAreas />;
@@ -64,16 +64,10 @@ function FocusAreaHistory({ area }: { readonly area: FocusArea }): ReactNode {
     year === undefined
       ? weeksFrom(addDays(currentWeek, -7 * (DEFAULT_WEEK_COUNT - 1)), DEFAULT_WEEK_COUNT)
       : weeksInYear(year);
-  const {
-    data: history,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery(focusAreaHistoryQuery(area._id, weeks[0]!, weeks.length));
-  if (history) return <AreaHistory area={area} history={history} currentWeek={currentWeek} />;
-  if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
-  const title = 'Failed to load trend data';
-  return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  const query = useQuery(focusAreaHistoryQuery(area._id, weeks[0]!, weeks.length));
+  if (query.data) return <AreaHistory area={area} history={query.data} currentWeek={currentWeek} />;
+  const skeleton = <SkeletonStack heights={SKELETON_HEIGHTS} />;
+  return <LoadState query={query} failureTitle="Failed to load trend data" skeleton={skeleton} />;
 }
 
 function toOptionGroups(areas: readonly FocusArea[]) {
@@ -81,10 +75,7 @@ function toOptionGroups(areas: readonly FocusArea[]) {
     .map(({ value, label }) => ({
       id: value,
       label,
-      choices: areas
-        .filter(({ focusAreaClass }) => focusAreaClass === value)
-        .toSorted((a, b) => compareNames(a.name, b.name))
-        .map(({ _id, name }) => ({ value: _id, label: name })),
+      choices: listAreaChoices(areas.filter(({ focusAreaClass }) => focusAreaClass === value)),
     }))
     .filter(({ choices }) => choices.length > 0);
 }

@@ -12,10 +12,10 @@ import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import { formatAxisMinutes, minuteAxis } from '../chart/axis-ticks.ts';
-import { goalLabel } from '../goal-label.ts';
+import { reportTitle } from '#domain/goal-status.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { DEFAULT_WEEK_COUNT, unfinishedIndex } from '../chart/shown-weeks.ts';
@@ -39,11 +39,11 @@ export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNo
   const openWeek = useOpenWeek();
   const formats = useFormats();
   const start = addDays(currentWeek, -7 * (DEFAULT_WEEK_COUNT - 1));
-  const { data: weeks, error, isFetching, refetch } = useQuery(goalHistoryQuery(goal._id, start, DEFAULT_WEEK_COUNT));
+  const query = useQuery(goalHistoryQuery(goal._id, start, DEFAULT_WEEK_COUNT));
+  const weeks = query.data;
   if (!weeks) {
-    if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
-    const title = 'Failed to load trend data';
-    return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    const skeleton = <SkeletonStack heights={SKELETON_HEIGHTS} />;
+    return <LoadState query={query} failureTitle="Failed to load trend data" skeleton={skeleton} />;
   }
   if (weeks.every(({ trackedMin }) => trackedMin === 0)) {
     return (
@@ -54,7 +54,7 @@ export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNo
   }
 
   const selectedIndex = weeks.findIndex(({ weekStart }) => weekStart === selectedWeek);
-  const label = goalLabel(goal);
+  const label = reportTitle(goal.title, goal.status);
   return (
     <Panel title={<bdi>{label}</bdi>} summary={describeWeeks(weeks, formats)}>
       <TrendChart

@@ -6,11 +6,11 @@ import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ChartIcon, TargetIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { compareNames } from '#domain/search/search.ts';
+import { reportTitle } from '#domain/goal-status.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { GoalHistory } from './goal-history.tsx';
-import { goalLabel } from '../goal-label.ts';
 import { NoFocusAreas } from '../no-focus-areas.tsx';
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import classes from '../layout/trend-toolbar.module.css';
@@ -23,11 +23,11 @@ const NO_GOAL_OPTION = { value: '', label: 'Choose a goal' };
 export function GoalTrend(): ReactNode {
   const { goal: requestedId } = usePageSearch(reportsPage);
   const navigate = useNavigate();
-  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
+  const areasQuery = useQuery(focusAreasWithGoalsQuery);
+  const areas = areasQuery.data;
   if (!areas) {
-    if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
-    const title = 'Failed to load categories & objectives';
-    return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    const skeleton = <SkeletonStack heights={SKELETON_HEIGHTS} />;
+    return <LoadState query={areasQuery} failureTitle="Failed to load categories & objectives" skeleton={skeleton} />;
   }
   if (areas.length === 0) return <NoFocusAreas />;
   if (areas.every(({ goals }) => goals.length === 0)) {
@@ -76,6 +76,6 @@ function toOptionGroups(areas: readonly FocusAreaWithGoals[]) {
         .toSorted(
           (a, b) => Number(a.status !== 'Active') - Number(b.status !== 'Active') || compareNames(a.title, b.title),
         )
-        .map((goal) => ({ value: goal._id, label: goalLabel(goal) })),
+        .map((goal) => ({ value: goal._id, label: reportTitle(goal.title, goal.status) })),
     }));
 }

@@ -6,7 +6,7 @@ import { rangeGroupings } from '#domain/range-report.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { rangeReportQuery } from '#web/api/range-report.ts';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { Segments } from '../layout/segments.tsx';
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { NoFocusAreas } from '../no-focus-areas.tsx';
@@ -22,11 +22,10 @@ const groupings = rangeGroupings.map((value) => ({ value, label: groupingMeta[va
 
 /** The time tracked between any two days, as chart, table and CSV. */
 export function RangeReport(): ReactNode {
-  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
-  if (areas) return areas.length === 0 ? <NoFocusAreas /> : <Report areas={areas} />;
-  if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
-  const title = 'Failed to load categories & objectives';
-  return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  const query = useQuery(focusAreasWithGoalsQuery);
+  if (query.data) return query.data.length === 0 ? <NoFocusAreas /> : <Report areas={query.data} />;
+  const skeleton = <SkeletonStack heights={SKELETON_HEIGHTS} />;
+  return <LoadState query={query} failureTitle="Failed to load categories & objectives" skeleton={skeleton} />;
 }
 
 function Report({ areas }: { readonly areas: readonly FocusAreaWithGoals[] }) {
@@ -58,7 +57,8 @@ interface ResultProps {
 }
 
 function Result({ query, areas, today }: ResultProps) {
-  const { data: report, error, isFetching, isPlaceholderData, refetch } = useQuery(rangeReportQuery(query));
+  const reportQuery = useQuery(rangeReportQuery(query));
+  const { data: report, error, isPlaceholderData } = reportQuery;
   if (report) {
     return (
       <>
@@ -67,7 +67,6 @@ function Result({ query, areas, today }: ResultProps) {
       </>
     );
   }
-  if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
-  const title = 'The report could not be loaded.';
-  return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  const skeleton = <SkeletonStack heights={SKELETON_HEIGHTS} />;
+  return <LoadState query={reportQuery} failureTitle="The report could not be loaded." skeleton={skeleton} />;
 }

@@ -6,7 +6,7 @@ import { atLeast } from '#web/ui/breakpoints.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { HourHeatmap } from './hour-heatmap.tsx';
@@ -26,11 +26,7 @@ export function TrendsReport(): ReactNode {
   const trendsResult = useQuery(trendsQuery);
   const areasResult = useQuery(focusAreasWithGoalsQuery);
   const failed = [trendsResult, areasResult].find(({ data, error }) => !data && error);
-  if (failed?.error) {
-    const { error, isFetching, refetch } = failed;
-    const title = 'Failed to load trend data';
-    return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (failed) return <LoadState query={failed} failureTitle="Failed to load trend data" />;
   const [{ data: trends }, { data: areas }] = [trendsResult, areasResult];
   if (!trends || !areas) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
   if (!trends.isReady) {

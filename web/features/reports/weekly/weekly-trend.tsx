@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { weeklyHistoryQuery } from '#web/api/reports.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
 import { RatingHistory } from './rating-history.tsx';
@@ -22,15 +22,14 @@ export function WeeklyTrend(): ReactNode {
   const { year: requestedYear, thisYear, currentWeek, isFirstYear, weeksInYear, show } = useSelectedYear();
   const year = requestedYear ?? thisYear;
   const weeks = weeksInYear(year);
-  const { data: history, error, isFetching, refetch } = useQuery(weeklyHistoryQuery(weeks[0]!, weeks.length));
+  const query = useQuery(weeklyHistoryQuery(weeks[0]!, weeks.length));
 
   function renderBody() {
+    const history = query.data;
     if (history?.every(isEmptyWeek)) return <EmptyYear year={year} />;
     if (history) return <RatingHistory history={history} year={year} currentWeek={currentWeek} />;
-    if (!error) return <SkeletonStack heights={SKELETON_HEIGHTS} />;
-    return (
-      <LoadFailure title="Failed to load trend data" error={error} busy={isFetching} onRetry={() => void refetch()} />
-    );
+    const skeleton = <SkeletonStack heights={SKELETON_HEIGHTS} />;
+    return <LoadState query={query} failureTitle="Failed to load trend data" skeleton={skeleton} />;
   }
 
   return (

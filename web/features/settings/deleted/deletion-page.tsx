@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DELETIONS_PER_PAGE, deletionsQuery } from '#web/api/deletions.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import classes from './deletion-page.module.css';
@@ -12,21 +12,15 @@ const INITIAL_COUNT = 6;
 
 /** A page of deletions, followed by the next ones if the user asks for them. */
 export function DeletionPage({ before }: { readonly before?: string }) {
-  const { data: deletions, error, isFetching, refetch } = useQuery(deletionsQuery(before));
+  const query = useQuery(deletionsQuery(before));
+  const deletions = query.data;
   const isFirst = before === undefined;
   const [showsAll, setShowsAll] = useState(!isFirst);
   const [showsNext, setShowsNext] = useState(false);
-  if (!deletions)
-    return error ? (
-      <LoadFailure
-        title="Deleted records could not be loaded."
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton width="100%" height={24} />
-    );
+  if (!deletions) {
+    const skeleton = <Skeleton width="100%" height={24} />;
+    return <LoadState query={query} failureTitle="Deleted records could not be loaded." skeleton={skeleton} />;
+  }
   const shown = showsAll ? deletions : deletions.slice(0, INITIAL_COUNT);
   const last = deletions.length === DELETIONS_PER_PAGE ? deletions.at(-1) : undefined;
   const hasMore = shown.length < deletions.length || (last !== undefined && !showsNext);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { modelKeyQuery } from '#web/api/model-keys.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -16,7 +16,8 @@ const RemoveModelKeyDialog = lazyDialog(
 );
 
 export function ModelKeySection() {
-  const { data, error, isFetching, refetch } = useQuery(modelKeyQuery);
+  const query = useQuery(modelKeyQuery);
+  const { data } = query;
   const [openDialog, setOpenDialog] = useState<'edit' | 'remove'>();
   const openRouter = useOpenRouter(data?.providers.find(({ id }) => id === OPENROUTER)?.exampleModel ?? undefined);
   const close = () => setOpenDialog(undefined);
@@ -35,15 +36,12 @@ export function ModelKeySection() {
           onEdit={() => setOpenDialog('edit')}
           onRemove={() => setOpenDialog('remove')}
         />
-      ) : error ? (
-        <LoadFailure
-          title="Your AI model could not be loaded."
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton width="100%" height={44} />
+        <LoadState
+          query={query}
+          failureTitle="Your AI model could not be loaded."
+          skeleton={<Skeleton width="100%" height={44} />}
+        />
       )}
       {data && openDialog === 'edit' && <ModelKeyDialog {...data} onClose={close} />}
       {openDialog === 'remove' && <RemoveModelKeyDialog onClose={close} />}

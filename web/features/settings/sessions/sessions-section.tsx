@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sessionsQuery } from '#web/api/account.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 import classes from './sessions-section.module.css';
@@ -19,7 +19,8 @@ const INITIAL_COUNT = 6;
 const ROW_HEIGHT = 60;
 
 export function SessionsSection() {
-  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data: sessions } = query;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const otherCount = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
@@ -35,15 +36,12 @@ export function SessionsSection() {
             <SessionRow key={session._id} session={session} />
           ))}
         </ul>
-      ) : error ? (
-        <LoadFailure
-          title="The active sessions could not be loaded."
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton width="100%" height={ROW_HEIGHT} />
+        <LoadState
+          query={query}
+          failureTitle="The active sessions could not be loaded."
+          skeleton={<Skeleton width="100%" height={ROW_HEIGHT} />}
+        />
       )}
       {otherCount > 0 && (
         <div className={classes.actions}>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { csrfTokenQuery } from '#web/api/support.ts';
 import { useUnsavedChangesPrompt } from '#web/widgets/unsaved-changes/use-unsaved-changes-prompt.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { type Failure, FormAlert } from '#web/ui/feedback/form-alert.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import classes from './support-form.module.css';
@@ -33,29 +33,15 @@ export function SupportForm({ form, hasText, submitLabel, children }: SupportFor
         <FormAlert failure={form.failure} />
         {form.draft && <InfoBanner>You were logged out. What you typed is still here.</InfoBanner>}
         {children}
-        {token.error && !token.data && (
-          <LoadFailure
-            title="This cannot be sent yet."
-            error={token.error}
-            busy={token.isFetching}
-            onRetry={() => void token.refetch()}
-          />
-        )}
+        {token.error && !token.data && <LoadState query={token} failureTitle="This cannot be sent yet." />}
         <fieldset className={classes.send} disabled={!token.data}>
           <SubmitButton busy={form.submitting}>{submitLabel}</SubmitButton>
         </fieldset>
       </form>
       {leavePrompt && (
-        <ConfirmDialog
-          title="Leave without sending?"
-          confirmLabel="Leave"
-          cancelLabel="Stay"
-          isDestructive
-          onConfirm={async () => leavePrompt.onLeave()}
-          onClose={leavePrompt.onClose}
-        >
+        <LeaveDialog title="Leave without sending?" {...leavePrompt}>
           <p>Your message has not been sent and will be lost.</p>
-        </ConfirmDialog>
+        </LeaveDialog>
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useServerMinute } from '#web/http/server-clock.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { useDebouncedSearch } from '#web/ui/fields/use-debounced-search.ts';
 import { CalendarIcon } from '#web/ui/icons/icons.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
@@ -68,21 +68,8 @@ export function SearchPage(): ReactNode {
   };
 
   const failedQuery = areasQuery.data ? (pages ? undefined : resultsQuery) : areasQuery;
-  if (failedQuery?.error && !areasQuery.data) return renderFailure();
-  if (!areasQuery.data) return <ListSkeleton />;
-
-  function renderFailure() {
-    return (
-      failedQuery?.error && (
-        <LoadFailure
-          title="The search failed."
-          error={failedQuery.error}
-          busy={failedQuery.isFetching}
-          onRetry={() => void failedQuery.refetch()}
-        />
-      )
-    );
-  }
+  const failure = failedQuery?.error && <LoadState query={failedQuery} failureTitle="The search failed." />;
+  if (!areasQuery.data) return failure ?? <ListSkeleton />;
 
   return (
     <Page>
@@ -96,7 +83,7 @@ export function SearchPage(): ReactNode {
         onChange={update}
         onClear={clearFilters}
       />
-      {renderFailure() ??
+      {failure ??
         (pages ? (
           <Results
             pages={pages}
