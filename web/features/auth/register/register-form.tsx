@@ -5,7 +5,7 @@ import { removeFromTabStorage } from '#web/http/tab-storage.ts';
 import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
+import { confirmationError, NewPasswordField } from '#web/widgets/password/new-password-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
@@ -19,7 +19,6 @@ interface RegisterValues extends FormValues<Omit<RequestBody<typeof auth.signup>
   readonly confirm: string;
 }
 
-// The checklist is only advice; the server decides which passwords it accepts.
 const schema = z.pick(signupBody, { email: true });
 
 interface RegisterFormProps {
@@ -35,9 +34,7 @@ export function RegisterForm({ invitation, onInvitationRejected }: RegisterFormP
     initialValues: { email: '', password: '', confirm: '' },
     schema,
     defaultField: 'password',
-    validate: ({ password, confirm }) => ({
-      confirm: confirm === password ? undefined : 'Passwords do not match',
-    }),
+    validate: ({ password, confirm }) => ({ confirm: confirmationError(password, confirm) }),
     submit: async (values) => {
       try {
         await signUpOrLogIn({ email: values.email, password: values.password, invitation });
@@ -55,16 +52,7 @@ export function RegisterForm({ invitation, onInvitationRejected }: RegisterFormP
       <FormAlert failure={form.failure} />
       <form method="post" onSubmit={form.onSubmit} noValidate>
         <form.Field name="email">{(field) => <EmailField {...bindText(field)} />}</form.Field>
-        <form.Field name="password">
-          {(field) => (
-            <PasswordField
-              {...bindText(field)}
-              label="Password"
-              autoComplete="new-password"
-              description={<PasswordChecklist password={field.state.value} />}
-            />
-          )}
-        </form.Field>
+        <form.Field name="password">{(field) => <NewPasswordField {...bindText(field)} label="Password" />}</form.Field>
         <form.Field name="confirm">
           {(field) => <PasswordField {...bindText(field)} label="Confirm password" autoComplete="new-password" />}
         </form.Field>

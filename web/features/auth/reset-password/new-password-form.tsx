@@ -8,7 +8,7 @@ import { removeFromTabStorage } from '#web/http/tab-storage.ts';
 import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
+import { confirmationError, NewPasswordField } from '#web/widgets/password/new-password-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
@@ -29,10 +29,7 @@ export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) 
   const form = useAppForm<NewPasswordValues>({
     initialValues: { password: '', confirm: '' },
     defaultField: 'password',
-    // The checklist is only advice; the server decides which passwords it accepts.
-    validate: (values) => ({
-      confirm: values.confirm === values.password ? undefined : 'Passwords do not match',
-    }),
+    validate: ({ password, confirm }) => ({ confirm: confirmationError(password, confirm) }),
     submit: async (values) => {
       try {
         await reset.mutateAsync({ token, password: values.password });
@@ -52,14 +49,7 @@ export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) 
       <FormAlert failure={form.failure} />
       <form method="post" onSubmit={form.onSubmit} noValidate>
         <form.Field name="password">
-          {(field) => (
-            <PasswordField
-              {...bindText(field)}
-              label="New password"
-              autoComplete="new-password"
-              description={<PasswordChecklist password={field.state.value} />}
-            />
-          )}
+          {(field) => <NewPasswordField {...bindText(field)} label="New password" />}
         </form.Field>
         <form.Field name="confirm">
           {(field) => <PasswordField {...bindText(field)} label="Confirm new password" autoComplete="new-password" />}

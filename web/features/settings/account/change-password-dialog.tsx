@@ -4,7 +4,7 @@ import { useChangePassword } from '#web/api/account.ts';
 import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
+import { confirmationError, NewPasswordField } from '#web/widgets/password/new-password-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -14,7 +14,6 @@ interface ChangePasswordValues extends FormValues<RequestBody<typeof account.cha
   readonly confirm: string;
 }
 
-// The checklist is only advice; the server decides which passwords it accepts.
 const schema = z.pick(passwordChange, { currentPassword: true });
 
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,9 +22,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     initialValues: { currentPassword: '', newPassword: '', confirm: '' },
     schema,
     defaultField: 'newPassword',
-    validate: ({ newPassword, confirm }) => ({
-      confirm: confirm === newPassword ? undefined : 'Passwords do not match',
-    }),
+    validate: ({ newPassword, confirm }) => ({ confirm: confirmationError(newPassword, confirm) }),
     submit: async ({ currentPassword, newPassword }) => {
       await change({ currentPassword, newPassword });
       onClose();
@@ -39,14 +36,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         {(field) => <PasswordField {...bindText(field)} label="Current password" autoComplete="current-password" />}
       </form.Field>
       <form.Field name="newPassword">
-        {(field) => (
-          <PasswordField
-            {...bindText(field)}
-            label="New password"
-            autoComplete="new-password"
-            description={<PasswordChecklist password={field.state.value} />}
-          />
-        )}
+        {(field) => <NewPasswordField {...bindText(field)} label="New password" />}
       </form.Field>
       <form.Field name="confirm">
         {(field) => <PasswordField {...bindText(field)} label="Confirm new password" autoComplete="new-password" />}
