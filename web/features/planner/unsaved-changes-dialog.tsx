@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import classes from './unsaved-changes-dialog.module.css';
 import type { PlanRow } from './plan-rows.ts';
 
@@ -14,14 +14,7 @@ const MAX_LISTED = 5;
 export function UnsavedChangesDialog({ rows, onLeave, onClose }: UnsavedChangesDialogProps) {
   const unlistedCount = rows.length - MAX_LISTED;
   return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      isDestructive
-      onConfirm={async () => onLeave()}
-      onClose={onClose}
-    >
+    <LeaveDialog title="Leave without saving?" onLeave={onLeave} onClose={onClose}>
       <p>
         {rows.length === 1
           ? '1 row has unsaved changes, which will be lost:'
@@ -35,6 +28,6 @@ export function UnsavedChangesDialog({ rows, onLeave, onClose }: UnsavedChangesD
         ))}
         {unlistedCount > 0 && <li>…and {unlistedCount} more</li>}
       </ul>
-    </ConfirmDialog>
+    </LeaveDialog>
   );
 }

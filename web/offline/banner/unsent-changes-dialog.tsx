@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { formatChangeCount } from './offline-labels.ts';
 
 interface UnsentChangesDialogProps {
@@ -10,17 +10,10 @@ interface UnsentChangesDialogProps {
 /** Shown on logout while timers are still in the outbox. */
 export function UnsentChangesDialog({ count, onLeave, onClose }: UnsentChangesDialogProps) {
   return (
-    <ConfirmDialog
-      title="Log out anyway?"
-      confirmLabel="Log out"
-      cancelLabel="Stay"
-      isDestructive
-      onConfirm={async () => onLeave()}
-      onClose={onClose}
-    >
+    <LeaveDialog title="Log out anyway?" confirmLabel="Log out" onLeave={onLeave} onClose={onClose}>
       <p>
         {formatChangeCount(count)} to your timers could not be sent yet. If you log out now, that time will be lost.
       </p>
-    </ConfirmDialog>
+    </LeaveDialog>
   );
 }

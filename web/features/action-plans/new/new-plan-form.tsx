@@ -5,7 +5,7 @@ import { PlanFields } from '#web/widgets/plan/form/fields.tsx';
 import { usePlanForm } from '#web/widgets/plan/form/use-plan-form.ts';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
@@ -58,16 +58,9 @@ export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
         </BottomActions>
       </Card>
       {unsavedPrompt && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirmLabel="Leave"
-          cancelLabel="Stay"
-          isDestructive
-          onConfirm={async () => unsavedPrompt.onLeave()}
-          onClose={unsavedPrompt.onClose}
-        >
+        <LeaveDialog title="Leave without saving?" {...unsavedPrompt}>
           <p>This plan has not been created yet. What you typed will be lost.</p>
-        </ConfirmDialog>
+        </LeaveDialog>
       )}
     </>
   );
