@@ -4,7 +4,7 @@ import { withContext } from '#web/http/error-context.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { formatRestored } from './restored-text.ts';
 
-export interface DeletedRecord {
+interface DeletedRecord {
   /** Undefined if the record had already been deleted elsewhere, so there is nothing to undo. */
   readonly deletionId: string | undefined;
   readonly title: string;

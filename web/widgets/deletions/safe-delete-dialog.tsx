@@ -1,38 +1,31 @@
 import type { Dependents } from '#contract/safe-delete.ts';
 import { restorableDays } from '#domain/deletion.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { DependentGroups } from './dependent-groups.tsx';
+import { DependentGroups } from '#web/ui/dialog/dependent-groups.tsx';
+import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
 import classes from './safe-delete-dialog.module.css';
 
-interface SafeDeleteDialogProps {
-  /** 'goal' or 'focus area'. */
-  readonly kind: string;
-  readonly name: string;
-  /** `undefined` while loading or if loading failed. */
-  readonly dependents: Dependents | undefined;
-  readonly dependentsFailed: boolean;
-  readonly onConfirm: () => Promise<void>;
-  readonly onClose: () => void;
+interface SafeDeleteDialogProps extends Omit<DeleteDialogProps, 'question' | 'isLoading' | 'children'> {
+  readonly kind: 'goal' | 'focus area';
+  readonly dependents: { readonly data: Dependents | undefined; readonly isError: boolean };
 }
 
 /** Lists everything that would be deleted before the user confirms. */
-export function SafeDeleteDialog(props: SafeDeleteDialogProps) {
-  const { kind, name, dependents, dependentsFailed, ...rest } = props;
-  const isLoading = !dependents && !dependentsFailed;
+export function SafeDeleteDialog({ kind, dependents: { data, isError }, ...rest }: SafeDeleteDialogProps) {
+  const isLoading = !data && !isError;
   return (
-    <ConfirmDialog title={`Delete this ${kind}?`} confirmLabel="Delete" isDestructive isLoading={isLoading} {...rest}>
+    <DeleteDialog question={`Delete this ${kind}?`} isLoading={isLoading} {...rest}>
       <p>
         <strong dir="auto" className={classes.name}>
-          {name}
+          {rest.title}
         </strong>{' '}
         will be deleted. You can restore it for {restorableDays} days in Settings, under “Recently deleted”.
       </p>
       <div className={classes.dependents} aria-busy={isLoading}>
-        {dependentsFailed && <p role="alert">Failed to load dependents. You can still proceed.</p>}
+        {isError && <p role="alert">Failed to load dependents. You can still proceed.</p>}
         {isLoading && <p>Checking what else would be deleted…</p>}
-        {dependents?.groups.length === 0 && <p>Nothing else will be deleted.</p>}
-        {dependents && dependents.groups.length > 0 && <DependentGroups groups={dependents.groups} />}
+        {data?.groups.length === 0 && <p>Nothing else will be deleted.</p>}
+        {data && data.groups.length > 0 && <DependentGroups groups={data.groups} />}
       </div>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

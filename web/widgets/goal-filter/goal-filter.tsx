@@ -1,7 +1,6 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { reportTitle } from '#domain/goal-status.ts';
-import { compareNames } from '#domain/search/search.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { groupGoalChoices, listAreaChoices, listGoalChoices } from '#web/widgets/area-choices/area-choices.ts';
 import type { GoalSelection } from './goal-selection.ts';
 
 interface GoalFilterProps extends GoalSelection {
@@ -18,7 +17,7 @@ export function GoalFilter({ areas, area, goal, onChange }: GoalFilterProps) {
       <SelectField
         label="Focus area"
         value={area ?? ''}
-        choices={buildAreaOptions(areas)}
+        choices={[ALL_OPTION, ...listAreaChoices(areas)]}
         onChange={({ currentTarget }) => onChange({ area: currentTarget.value || undefined, goal: undefined })}
       />
       <SelectField
@@ -31,24 +30,8 @@ export function GoalFilter({ areas, area, goal, onChange }: GoalFilterProps) {
   );
 }
 
-function buildAreaOptions(areas: readonly FocusAreaWithGoals[]) {
-  return [ALL_OPTION, ...sortAreas(areas).map(({ _id, name }) => ({ value: _id, label: name }))];
-}
-
 /** The goals of the selected area, or all goals grouped by area. */
 function buildGoalOptions(areas: readonly FocusAreaWithGoals[], selectedArea: string | undefined) {
   const area = areas.find(({ _id }) => _id === selectedArea);
-  if (area) return [ALL_OPTION, ...areaGoalOptions(area)];
-  const groups = sortAreas(areas).map((each) => ({ id: each._id, label: each.name, choices: areaGoalOptions(each) }));
-  return [ALL_OPTION, ...groups.filter(({ choices }) => choices.length > 0)];
-}
-
-function areaGoalOptions({ goals }: FocusAreaWithGoals) {
-  return goals
-    .map(({ _id, title, status }) => ({ value: _id, label: reportTitle(title, status) }))
-    .toSorted((a, b) => compareNames(a.label, b.label));
-}
-
-function sortAreas(areas: readonly FocusAreaWithGoals[]): FocusAreaWithGoals[] {
-  return areas.toSorted((a, b) => compareNames(a.name, b.name));
+  return [ALL_OPTION, ...(area ? listGoalChoices(area.goals) : groupGoalChoices(areas))];
 }

@@ -11,7 +11,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { compareNames } from '#domain/search/search.ts';
+import { listAreaChoicesWith } from '#web/widgets/area-choices/area-choices.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 
 interface GoalDialogProps {
@@ -29,9 +29,6 @@ export function GoalDialog({ areas, goal, defaultFocusArea, onSaved, onClose }: 
   const { mutateAsync: create } = useCreateGoal();
   const { mutateAsync: update } = useUpdateGoal();
   const onlyAreaId = areas.length === 1 ? areas[0]?._id : undefined;
-  const areaOptions = areas
-    .toSorted((a, b) => compareNames(a.name, b.name))
-    .map(({ _id, name }) => ({ value: _id, label: name }));
 
   const form = useAppForm<FormValues<RequestBody<typeof goals.update>>>({
     initialValues: {
@@ -71,16 +68,10 @@ export function GoalDialog({ areas, goal, defaultFocusArea, onSaved, onClose }: 
           <SelectField
             {...bindText(field)}
             label="Focus area"
-            choices={withDeletedOption(areaOptions, field.state.value)}
+            choices={listAreaChoicesWith(field.state.value, areas)}
           />
         )}
       </form.Field>
     </FormDialog>
   );
-}
-
-/** Without an option for a deleted area, the select would silently fall back to another one. */
-function withDeletedOption(options: readonly { readonly value: string; readonly label: string }[], selected: string) {
-  if (options.some(({ value }) => value === selected)) return options;
-  return [{ value: selected, label: selected === '' ? 'Choose…' : 'Deleted' }, ...options];
 }

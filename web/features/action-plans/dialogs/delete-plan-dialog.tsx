@@ -3,10 +3,8 @@ import { useState } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { restorableDays } from '#domain/deletion.ts';
 import { planDependentsQuery, useDeletePlan } from '#web/api/deletions.ts';
-import { withContext } from '#web/http/error-context.ts';
-import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '#web/widgets/deletions/delete-dialog.tsx';
 import { DependentGroups } from '#web/ui/dialog/dependent-groups.tsx';
 import classes from './delete-plan-dialog.module.css';
 
@@ -20,30 +18,18 @@ interface DeletePlanDialogProps {
 export function DeletePlanDialog({ plan, onDeleted, onClose }: DeletePlanDialogProps) {
   const { data: dependents, isError, isPending } = useQuery(planDependentsQuery(plan._id));
   const { mutateAsync: deletePlan } = useDeletePlan();
-  const showDeletionToast = useDeletionToast();
   // Off by default: the goals of a manually created plan are often older than the plan.
   const [shouldDeleteGoals, setShouldDeleteGoals] = useState(false);
   // `plan.goalCount` excludes archived goals, but those are deleted too.
   const goalCount = dependents?.groups.find(({ type }) => type === 'goals')?.total ?? (isError ? plan.goalCount : 0);
 
-  async function handleConfirm() {
-    let deletionId: string | undefined;
-    try {
-      deletionId = await deletePlan({ id: plan._id, goals: shouldDeleteGoals ? 'delete' : 'keep' });
-    } catch (error) {
-      throw withContext(error, 'Failed to delete action plan.');
-    }
-    if (onDeleted) onDeleted();
-    else onClose();
-    showDeletionToast({ deletionId, title: plan.title });
-  }
-
   return (
-    <ConfirmDialog
-      title="Delete this plan?"
-      confirmLabel="Delete"
-      isDestructive
-      onConfirm={handleConfirm}
+    <DeleteDialog
+      question="Delete this plan?"
+      title={plan.title}
+      failureMessage="Failed to delete action plan."
+      onDelete={() => deletePlan({ id: plan._id, goals: shouldDeleteGoals ? 'delete' : 'keep' })}
+      onDeleted={onDeleted}
       onClose={onClose}
     >
       <p>
@@ -68,7 +54,7 @@ export function DeletePlanDialog({ plan, onDeleted, onClose }: DeletePlanDialogP
           </>
         )}
       </div>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

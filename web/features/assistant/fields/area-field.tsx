@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { compareNames } from '#domain/search/search.ts';
+import { listAreaChoices } from '#web/widgets/area-choices/area-choices.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -23,9 +23,6 @@ export function AreaField({ areas, value, error, onChange }: AreaFieldProps) {
   // Remembers what was typed for a new area while an existing one is selected.
   const [newAreaInput, setNewAreaInput] = useState(newArea ?? { name: '' });
   const [isDescriptionOpen] = useState(Boolean(newArea?.description));
-  const choices = areas
-    .toSorted((a, b) => compareNames(a.name, b.name))
-    .map(({ _id, name }) => ({ value: _id, label: name }));
 
   function updateNewArea(area: typeof newAreaInput) {
     setNewAreaInput(area);
@@ -42,7 +39,7 @@ export function AreaField({ areas, value, error, onChange }: AreaFieldProps) {
           value={selected}
           choices={[
             ...(selected === '' ? [{ value: '', label: 'Choose…' }] : []),
-            ...choices,
+            ...listAreaChoices(areas),
             { value: NEW_AREA, label: 'New focus area…' },
           ]}
           error={newArea ? undefined : error}

@@ -7,7 +7,7 @@ import { compareNames } from '#domain/search/search.ts';
 import { rangeReportQuery } from '#web/api/range-report.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import { goalLabel } from '../goal-label.ts';
+import { groupGoalChoices, listAreaChoices } from '#web/widgets/area-choices/area-choices.ts';
 import classes from './range-filters.module.css';
 
 /** Undefined fields do not filter. */
@@ -29,7 +29,7 @@ export function RangeFilters({ query, areas, onChange }: RangeFiltersProps) {
   const filters = { focusAreaId, goalId, tag };
   const count = Object.values(filters).filter((value) => value !== undefined).length;
   const [isOpen, setIsOpen] = useState(count > 0);
-  const sortedAreas = areas.toSorted((a, b) => compareNames(a.name, b.name));
+  const filteredAreas = areas.filter(({ _id }) => focusAreaId === undefined || focusAreaId === _id);
   return (
     <Disclosure
       summary={count === 0 ? 'Filter' : `Filter (${count})`}
@@ -42,10 +42,7 @@ export function RangeFilters({ query, areas, onChange }: RangeFiltersProps) {
             label="Focus area"
             dir="auto"
             value={focusAreaId ?? ''}
-            choices={[
-              { value: '', label: 'All focus areas' },
-              ...sortedAreas.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
+            choices={[{ value: '', label: 'All focus areas' }, ...listAreaChoices(areas)]}
             // The goal may belong to another area.
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...filters, focusAreaId: value || undefined, goalId: undefined })
@@ -55,12 +52,7 @@ export function RangeFilters({ query, areas, onChange }: RangeFiltersProps) {
             label="Goal"
             dir="auto"
             value={goalId ?? ''}
-            choices={[
-              { value: '', label: 'All goals' },
-              ...sortedAreas
-                .filter(({ _id, goals }) => goals.length > 0 && (focusAreaId === undefined || focusAreaId === _id))
-                .map(toGoalGroup),
-            ]}
+            choices={[{ value: '', label: 'All goals' }, ...groupGoalChoices(filteredAreas)]}
             onChange={({ currentTarget: { value } }) => onChange({ ...filters, goalId: value || undefined })}
           />
           <TagFilter query={query} onChange={(next) => onChange({ ...filters, tag: next })} />
@@ -96,14 +88,4 @@ function TagFilter({ query, onChange }: TagFilterProps) {
       onChange={({ currentTarget: { value } }) => onChange(value || undefined)}
     />
   );
-}
-
-function toGoalGroup({ _id, name, goals }: FocusAreaWithGoals) {
-  return {
-    id: _id,
-    label: name,
-    choices: goals
-      .toSorted((a, b) => compareNames(a.title, b.title))
-      .map((goal) => ({ value: goal._id, label: goalLabel(goal) })),
-  };
 }

@@ -2,7 +2,7 @@ import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { WeeklyAreaReport } from '#contract/reports.ts';
 import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { compareNames } from '#domain/search/search.ts';
-import { goalLabel } from '../goal-label.ts';
+import { reportTitle } from '#domain/goal-status.ts';
 import { toWholePercents } from '../whole-percents.ts';
 
 export interface GoalTime {
@@ -73,7 +73,11 @@ export function goalTimesByArea(
       _id,
       goals
         .filter((goal) => seconds.has(goal._id))
-        .map((goal) => ({ id: goal._id, label: goalLabel(goal), minutes: toWholeMinutes(seconds.get(goal._id)!) }))
+        .map((goal) => ({
+          id: goal._id,
+          label: reportTitle(goal.title, goal.status),
+          minutes: toWholeMinutes(seconds.get(goal._id)!),
+        }))
         .toSorted((a, b) => b.minutes - a.minutes || compareNames(a.label, b.label)),
     ]),
   );

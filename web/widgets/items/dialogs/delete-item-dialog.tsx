@@ -1,9 +1,7 @@
 import type { InventoryItem } from '#contract/inventory.ts';
 import { restorableDays } from '#domain/deletion.ts';
-import { withContext } from '#web/http/error-context.ts';
 import { useDeleteItem } from '#web/api/item-edits.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { useDeletionToast } from '#web/widgets/deletions/use-deletion-toast.ts';
+import { DeleteDialog } from '#web/widgets/deletions/delete-dialog.tsx';
 
 interface DeleteItemDialogProps {
   readonly item: InventoryItem;
@@ -12,31 +10,19 @@ interface DeleteItemDialogProps {
 
 export function DeleteItemDialog({ item, onClose }: DeleteItemDialogProps) {
   const { mutateAsync: deleteItem } = useDeleteItem();
-  const showDeletionToast = useDeletionToast();
-
-  async function handleConfirm() {
-    let deletionId: string | undefined;
-    try {
-      deletionId = await deleteItem(item._id);
-    } catch (error) {
-      throw withContext(error, 'The item was not deleted.');
-    }
-    onClose();
-    showDeletionToast({ deletionId, title: item.title });
-  }
 
   return (
-    <ConfirmDialog
-      title="Delete this item permanently?"
-      confirmLabel="Delete"
-      isDestructive
-      onConfirm={handleConfirm}
+    <DeleteDialog
+      question="Delete this item permanently?"
+      title={item.title}
+      failureMessage="The item was not deleted."
+      onDelete={() => deleteItem(item._id)}
       onClose={onClose}
     >
       <p>
         <strong dir="auto">{item.title}</strong> will be deleted with its link, notes and rating. You can restore it for{' '}
         {restorableDays} days; after that, it is gone.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

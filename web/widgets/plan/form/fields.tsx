@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-form';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { commitmentLevels } from '#domain/plan/action-plan.ts';
-import { compareNames } from '#domain/search/search.ts';
+import { listAreaChoicesWith } from '#web/widgets/area-choices/area-choices.ts';
 import { bindChoice, bindText, bindValue } from '#web/forms/bind.ts';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -27,25 +27,13 @@ const levelOptions = commitmentLevels.map((value) => ({ value, label: value }));
 export function PlanFields({ form, areas, plan }: PlanFieldsProps) {
   const { focusAreaId, structure } = useSelector(form.store, ({ values }) => values);
   const area = areas.find(({ _id }) => _id === focusAreaId);
-  const areaOptions = areas
-    .toSorted((a, b) => compareNames(a.name, b.name))
-    .map(({ _id, name }) => ({ value: _id, label: name }));
 
   return (
     <>
       <div className={classes.part}>
         <form.Field name="focusAreaId">
           {(field) => (
-            <SelectField
-              {...bindText(field)}
-              label="Focus area"
-              // Without an option for a deleted area, the select would silently fall back to another one.
-              choices={
-                area
-                  ? areaOptions
-                  : [{ value: focusAreaId, label: focusAreaId === '' ? 'Choose…' : 'Deleted' }, ...areaOptions]
-              }
-            />
+            <SelectField {...bindText(field)} label="Focus area" choices={listAreaChoicesWith(focusAreaId, areas)} />
           )}
         </form.Field>
         <form.Field name="goals">
