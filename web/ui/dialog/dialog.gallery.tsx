@@ -3,9 +3,9 @@ import { TextInput } from '../fields/text-input.tsx';
 import { doNothing, gallery, Opener } from '../gallery.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { DependentGroups } from './dependent-groups.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { SafeDeleteDialog } from './safe-delete-dialog.tsx';
 
 const form = { onSubmit: doNothing, submitting: false, failure: undefined, isDirty: false, draft: undefined };
 const groups = [{ type: 'goals', label: 'Goals', total: 12, items: [{ _id: '1', label: 'Learn Rust' }] }];
@@ -59,14 +59,15 @@ export default gallery('Dialog', {
   'safe delete': () => (
     <Opener>
       {(close) => (
-        <SafeDeleteDialog
-          kind="focus area"
-          name="Coding"
-          dependents={{ groups }}
-          dependentsFailed={false}
+        <ConfirmDialog
+          title="Delete this focus area?"
+          confirmLabel="Delete"
+          isDestructive
           onConfirm={() => Promise.resolve(close())}
           onClose={close}
-        />
+        >
+          <DependentGroups groups={groups} />
+        </ConfirmDialog>
       )}
     </Opener>
   ),
