@@ -147,7 +147,7 @@ export function WishDialog(props: WishDialogProps) {
               Copy a prompt for a chatbot
             </LinkButton>
           )}
-            <LinkButton onClick={paste}>Paste a reply</LinkButton>
+          <LinkButton onClick={paste}>Paste a reply</LinkButton>
         </p>
       )}
     </FormDialog>
