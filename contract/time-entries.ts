@@ -6,8 +6,11 @@ import { rangeDays, validRange } from './schema/day-range.ts';
 import { deletionQuery, deletionResponses } from './schema/deletion-response.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, id, instant } from './schema/fields.ts';
-import { entryGoalId, newTimeEntry, timeEntryUpdate } from './requests/time-entries.ts';
+import { type EntryField, entryGoalId, newTimeEntry, timeEntryUpdate } from './requests/time-entries.ts';
 
+type ComputedField = '_id' | 'goalId' | 'goal' | 'durationSec' | 'stepTitle';
+
+/** Compilation fails if a field is neither computed nor among those that a request can set. */
 export const timeEntry = z.object({
   _id: id,
   goalId: id,
@@ -29,7 +32,7 @@ export const timeEntry = z.object({
   taskId: z._default(z.nullable(id), null),
   inventoryItemId: z._default(z.nullable(id), null),
   stepTitle: z._default(z.nullable(z.string()), null),
-});
+} satisfies Record<EntryField | ComputedField, z.ZodMiniType>);
 
 export type TimeEntry = z.infer<typeof timeEntry>;
 

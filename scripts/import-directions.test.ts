@@ -6,22 +6,35 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Lints sample imports in a temporary tree with the project's rules, and returns those that are rejected. */
-function findRejected(imports: readonly (readonly [file: string, from: string])[]): string[] {
+interface Diagnostic {
+  readonly code: string;
+  readonly filename: string;
+}
+
+/** Lints files, given by path, in a temporary tree with the project's rules. */
+function lint(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
   const tree = mkdtempSync(join(tmpdir(), 'weekwise-lint-'));
   copyFileSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'));
-  for (const [index, [file, from]] of imports.entries()) {
-    const path = join(tree, file.replace('#', String(index)));
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `import { x } from '${from}';\nexport const y = x;\n`);
+  for (const [file, source] of Object.entries(files)) {
+    mkdirSync(join(tree, dirname(file)), { recursive: true });
+    writeFileSync(join(tree, file), source);
   }
   const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json'], { cwd: tree, encoding: 'utf8' });
   rmSync(tree, { recursive: true });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  const violations = diagnostics.filter(({ code }) => code.includes('no-restricted-imports'));
+  return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
+}
+
+/** Returns the imports that are rejected. */
+function findRejected(imports: readonly (readonly [file: string, from: string])[]): string[] {
+  const pathOf = (file: string, index: number) => file.replace('#', String(index));
+  const sources = imports.map(([file, from], index) => [
+    pathOf(file, index),
+    `import { x } from '${from}';\nexport const y = x;\n`,
+  ]);
+  const violations = lint(Object.fromEntries(sources)).filter(({ code }) => code.includes('no-restricted-imports'));
   const files = new Set(violations.map(({ filename }) => filename));
-  return imports.filter(([file], index) => files.has(file.replace('#', String(index)))).map((pair) => pair.join(' ← '));
+  return imports.filter(([file], index) => files.has(pathOf(file, index))).map((pair) => pair.join(' ← '));
 }
 
 const forbidden = [
@@ -116,6 +129,17 @@ describe('import directions', () => {
 
   it('accepts imports in the direction of the layers', () => {
     expect(findRejected(allowed)).toEqual([]);
+  });
+
+  it('rejects a cycle of files that import only types from each other', () => {
+    const diagnostics = lint({
+      'domain/a.ts': "import type { B } from './b.ts';\n\nexport type A = B[];\n",
+      'domain/b.ts': "import type { A } from './a.ts';\n\nexport type B = A | string;\n",
+    });
+    expect(diagnostics.map(({ code, filename }) => `${filename}: ${code}`).toSorted()).toEqual([
+      'domain/a.ts: import(no-cycle)',
+      'domain/b.ts: import(no-cycle)',
+    ]);
   });
 
   it('keeps relative imports within a layer, module, feature or widget', () => {

@@ -4,7 +4,6 @@ import { instantField } from '../schema/calendar-fields.ts';
 import { type FieldError, createFieldError } from '../schema/errors.ts';
 import { hasControlCharacter, idField, textField } from '../schema/fields.ts';
 import { tagsField } from '../schema/tags.ts';
-import type { TimeEntry } from '../time-entries.ts';
 
 export const entryMessages = {
   category: 'Please select a category.',
@@ -35,10 +34,7 @@ const note = textField(limits.entryNote, entryMessages.noteTooLong).check(
   z.refine((value) => !hasControlCharacter(value.replaceAll(/[\t\r\n]/g, '')), entryMessages.noteControlCharacters),
 );
 
-/**
- * What a user can set when adding or changing an entry, besides the goal. Compilation fails if a field of `timeEntry`
- * is missing here, unless it is listed as computed.
- */
+/** What a user can set when adding or changing an entry, besides the goal. */
 const entryFields = {
   startAt: z.optional(startAt),
   endAt: z.optional(endAt),
@@ -46,7 +42,9 @@ const entryFields = {
   tags: z.optional(tagsField),
   taskId: z.optional(z.nullable(idField(entryMessages.task))),
   inventoryItemId: z.optional(z.nullable(idField(entryMessages.item))),
-} satisfies Record<Exclude<keyof TimeEntry, '_id' | 'goalId' | 'goal' | 'durationSec' | 'stepTitle'>, z.ZodMiniType>;
+};
+
+export type EntryField = keyof typeof entryFields;
 
 const oneStep = z.refine<{ readonly taskId?: unknown; readonly inventoryItemId?: unknown }>(
   ({ taskId, inventoryItemId }) => !taskId || !inventoryItemId,

@@ -5,17 +5,19 @@ import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { withStepTitle } from '#web/offline/timer-step.ts';
-import { fetchIsRunning, toTimerGoal, type StoppedEntry } from '#web/api/timers.ts';
+import { fetchIsRunning, type StoppedEntry, type TimerGoal, toTimerGoal } from '#web/api/timers.ts';
 import { deleteStoppedEntry, resumeStoppedEntry } from '#web/api/stopped-entries.ts';
-import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { showDeletionToast } from '#web/widgets/deletions/deletion-toast.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
+
+/** Resolves to whether the timer is running. */
+type StartTimer = (goal: TimerGoal) => Promise<boolean>;
 
 /** A timer that ran for less than this was probably started by mistake. */
 const ACCIDENTAL_START_MAX_SEC = 5;
 
 /** Confirms a stop, and offers the most likely correction: to remove, resume or restart the entry. */
-export function offerUndoStop(queryClient: QueryClient, stopped: StoppedEntry, start: TimerActions['start']): void {
+export function offerUndoStop(queryClient: QueryClient, stopped: StoppedEntry, start: StartTimer): void {
   const { durationSec, isQueued } = stopped;
   const title = withStepTitle(stopped.goal.title, stopped.stepTitle);
   // A shared topic shows one such toast at a time; several would cover the next stop button.
@@ -35,11 +37,7 @@ export function offerUndoStop(queryClient: QueryClient, stopped: StoppedEntry, s
 }
 
 /** Undoes a stop. If that is no longer possible, starts a new timer instead. */
-export async function resumeEntry(
-  queryClient: QueryClient,
-  entry: TimeEntry,
-  start: TimerActions['start'],
-): Promise<void> {
+export async function resumeEntry(queryClient: QueryClient, entry: TimeEntry, start: StartTimer): Promise<void> {
   const title = withStepTitle(entry.goal.title, entry.stepTitle);
   try {
     await resumeStoppedEntry(queryClient, entry._id);
