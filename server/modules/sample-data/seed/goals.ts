@@ -15,7 +15,9 @@ interface SeedGoal {
 const completedIn = (week: number) => ({ week, status: 'Completed' as const });
 const archivedIn = (week: number) => ({ week, status: 'Archived' as const });
 
-export const goals = {
+const defineGoals = <Key extends string>(all: Readonly<Record<Key, SeedGoal>>) => all;
+
+export const goals = defineGoals({
   release: { area: 'deepWork', title: 'Reporting: first release', from: 0, end: completedIn(19) },
   forecasts: {
     area: 'deepWork',
@@ -62,17 +64,14 @@ export const goals = {
   games: { area: 'evenings', title: 'Games', from: 0 },
   boardGames: { area: 'evenings', title: 'Board game night', from: 5 },
   saga: { area: 'evenings', title: 'The long space saga', from: 12, end: completedIn(34) },
-} as const satisfies Readonly<Record<string, SeedGoal>>;
+});
 
 export type GoalKey = keyof typeof goals;
-
-/** `goals`, widened to `SeedGoal` so that optional properties can be read from every goal. */
-export const seedGoals: Readonly<Record<GoalKey, SeedGoal>> = goals;
 
 export const goalKeys = Object.keys(goals) as readonly GoalKey[];
 
 /** Whether time can be tracked on a goal in a week. */
 export function isGoalOpen(week: number, key: GoalKey): boolean {
-  const { from, end } = seedGoals[key];
+  const { from, end } = goals[key];
   return from <= week && week <= (end?.week ?? THIS_WEEK);
 }

@@ -19,7 +19,9 @@ interface SeedResource {
 /** example.org is reserved for documentation. */
 const exampleUrl = (path: string) => `https://example.org/${path}`;
 
-export const resources = {
+const defineResources = <Key extends string>(all: Readonly<Record<Key, SeedResource>>) => all;
+
+export const resources = defineResources({
   grammar: {
     goal: 'courseBook',
     title: 'Course book with audio, A2',
@@ -219,11 +221,8 @@ export const resources = {
     done: { week: 34, rating: 3, reflection: 'Four seasons would have been enough.' },
   },
   cooperative: { goal: 'boardGames', title: 'A cooperative board game for four', tags: ['wishlist'], week: 49 },
-} as const satisfies Readonly<Record<string, SeedResource>>;
+});
 
 export type ResourceKey = keyof typeof resources;
 
 export const resourceKeys = Object.keys(resources) as readonly ResourceKey[];
-
-/** `resources`, widened to `SeedResource` so that optional properties can be read from every resource. */
-export const seedResources: Readonly<Record<ResourceKey, SeedResource>> = resources;

@@ -3,11 +3,11 @@ import { toYear } from '#domain/calendar/calendar.ts';
 import { firstPositions } from '#server/db/positions.ts';
 import { type DatedSettings, initialSettings } from '#domain/focus-area/effective-settings.ts';
 import { type AreaKey, areaKeys, areas } from './areas.ts';
-import { type GoalKey, goalKeys, goals, seedGoals } from './goals.ts';
+import { type GoalKey, goalKeys, goals } from './goals.ts';
 import { createSeedIds } from './ids.ts';
 import { momentInstant, createSeedCalendar, type SeedMoment } from './seed-calendar.ts';
 import { plans } from './plans.ts';
-import { seedResources, resourceKeys } from './resources.ts';
+import { resourceKeys, resources } from './resources.ts';
 import { listTargetOverrides, restWeeks } from './special-weeks.ts';
 import { assignSteps } from './steps.ts';
 import type { SeedTask } from './seed-task.ts';
@@ -55,7 +55,7 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
       settings: datedSettings(key),
     })),
     goals: goalKeys.map((key) => {
-      const { area, title, end, isFavorite = false } = seedGoals[key];
+      const { area, title, end, isFavorite = false } = goals[key];
       return {
         _id: goalIds[key],
         focusAreaId: areaIds[area],
@@ -83,7 +83,7 @@ export function buildSeedDocument(now: number, timeZone: string): DocumentRecord
       cameAlong: null,
     })),
     inventoryItems: resourceKeys.map((key) => {
-      const { goal, title, url = null, notes = '', tags = [], priority = 'med', minutes, done } = seedResources[key];
+      const { goal, title, url = null, notes = '', tags = [], priority = 'med', minutes, done } = resources[key];
       return {
         _id: itemIds[key],
         goalId: goalIds[goal],
@@ -177,5 +177,5 @@ function taskPositions(): ReadonlyMap<SeedTask, string> {
 }
 
 function itemCreated(key: (typeof resourceKeys)[number]): SeedMoment {
-  return { week: seedResources[key].week, weekday: 6, time: '19:10' };
+  return { week: resources[key].week, weekday: 6, time: '19:10' };
 }
