@@ -1,11 +1,8 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { ClassCard } from '#web/widgets/class-card/class-card.tsx';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
-import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
-import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
-import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
 import classes from './area-card.module.css';
 
 interface FocusAreaCardProps {
@@ -19,8 +16,7 @@ export function FocusAreaCard({ area, onEdit, onDelete }: FocusAreaCardProps) {
   const { weightLabel } = classMeta[focusAreaClass];
   const time = `${formatDuration(defaultWeeklyMin)} a week`;
   return (
-    <Card as="li" className={classes.card}>
-      <ClassBadge focusAreaClass={focusAreaClass} />
+    <ClassCard focusAreaClass={focusAreaClass} title={name} onEdit={onEdit} onDelete={onDelete}>
       <button type="button" className={classes.body} onClick={onEdit}>
         <span className={classes.name} dir="auto">
           <AreaDot color={color} /> {name}
@@ -37,14 +33,6 @@ export function FocusAreaCard({ area, onEdit, onDelete }: FocusAreaCardProps) {
           </span>
         </span>
       </button>
-      <Menu label={`Actions for ${name}`} icon={<DotsIcon />}>
-        <MenuAction icon={<PencilIcon />} onClick={onEdit}>
-          Edit
-        </MenuAction>
-        <MenuAction icon={<TrashIcon />} onClick={onDelete}>
-          Delete
-        </MenuAction>
-      </Menu>
-    </Card>
+    </ClassCard>
   );
 }
