@@ -8,7 +8,7 @@ import { callApi } from '#testing/api.ts';
 import { emptyFacts } from '#contract/understanding.ts';
 import { wizardAnswers, wizardQuestions } from '#testing/wizard-dialogue.ts';
 import { api } from './api.ts';
-import { intercept } from './network.ts';
+import { intercept, recordWrites } from './network.ts';
 import { renderApp } from './render-app.tsx';
 
 export const formPath = '/action-plans/generate-action-plan';
@@ -44,13 +44,31 @@ export async function chooseWeeks(weeks: number): Promise<void> {
   await weeksField.fill(String(weeks));
 }
 
-/** Generates a four-week draft from the form. */
-export async function openDraft(): Promise<void> {
+export async function openForm(goal: string): Promise<void> {
   await renderApp(formPath);
-  await goalField.fill('Hold a conversation in Spanish');
-  await chooseWeeks(4);
+  await goalField.fill(goal);
+}
+
+/** Generates a draft from what is on the screen. Returns the requests. */
+export async function generateDraft(): Promise<readonly { readonly body: unknown }[]> {
+  const requests = recordWrites(generationPath);
   await generateButton.click();
   await expect.element(draftHeading).toBeVisible();
+  return requests;
+}
+
+/** Generates a four-week draft from the form. */
+export async function openDraft(): Promise<void> {
+  await openForm('Hold a conversation in Spanish');
+  await chooseWeeks(4);
+  await generateDraft();
+}
+
+/** Inserts text at the caret of the focused field, as a browser does on paste. */
+export function paste(text: string): void {
+  const field = document.activeElement as HTMLTextAreaElement;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
 }
 
 export async function chooseAction(goal: string, action: string): Promise<void> {
@@ -142,4 +160,16 @@ export function outlineAs(outline: Partial<OutlineResponse> = {}): { readonly bo
     return Response.json({ ...sampleOutline, ...outline } satisfies OutlineResponse);
   });
   return requests;
+}
+
+export const stepField = (number: number) => textbox(`Step ${number}`);
+export const motorbike = { id: 'restoring-a-motorbike', name: 'restoring a motorbike' };
+
+/** Opens the outline of a playbook with three steps. */
+export async function openOutline(...others: readonly (typeof motorbike)[]): Promise<void> {
+  suggestAs({}, { playbooks: [motorbike, ...others] });
+  outlineAs();
+  await openForm('Ride the CB350');
+  await button(motorbike.name).click();
+  await expect.element(stepField(3)).toHaveValue('Ride around the block');
 }

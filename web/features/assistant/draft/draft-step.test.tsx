@@ -13,6 +13,7 @@ import {
   goalCards,
   main,
   openDraft,
+  paste,
   planPath,
   saveButton,
   taskFields,
@@ -27,13 +28,6 @@ const readTaskTitles = (goal: string) => taskFields(goal).all().map(inputValue);
 
 async function expectTasks(goal: string, titles: readonly string[]): Promise<void> {
   await expect.poll(() => readTaskTitles(goal)).toEqual(titles);
-}
-
-/** Inserts text at the caret of the focused field, as a browser does on paste. */
-function paste(text: string): void {
-  const field = document.activeElement as HTMLTextAreaElement;
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
 }
 
 beforeEach(async () => {
