@@ -70,7 +70,7 @@ export function SplitEntryDialog({ entry, onSplit, onClose }: SplitEntryDialogPr
 
   return (
     <FormDialog title="Split Entry" submitLabel="Split" form={form} onClose={onClose}>
-      <p className={classes.entry}>
+      <p>
         <strong dir="auto">{withStepTitle(entry.goal.title, entry.stepTitle)}</strong>
         <br />
         {formatTimeRange({ start: span.from, end: span.to }, timeZone, formats)} · {formatElapsed(span.to - span.from)}

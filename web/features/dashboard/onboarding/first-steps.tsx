@@ -34,7 +34,7 @@ export function FirstSteps({ score }: { readonly score: ProductivityScore }) {
           </li>
         ))}
       </ol>
-      <p className={classes.help}>
+      <p>
         <TextLink to="/help">How it all fits together</TextLink>
       </p>
     </Panel>

@@ -90,9 +90,7 @@ export function FocusAreaDialog({ area, defaultClass, onSaved, onClose }: FocusA
       <form.Field name="description">
         {(field) => <Textarea {...bindText(field)} label="Description (optional)" rows={3} dir="auto" />}
       </form.Field>
-      {area && (
-        <p style={{ margin: 0 }}>Changes to class, time and level apply from this week. Past weeks stay the same.</p>
-      )}
+      {area && <p>Changes to class, time and level apply from this week. Past weeks stay the same.</p>}
     </FormDialog>
   );
 }

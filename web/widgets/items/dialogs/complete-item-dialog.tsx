@@ -48,7 +48,7 @@ export function CompleteItemDialog({ item, onClose }: CompleteItemDialogProps) {
 
   return (
     <FormDialog title="Mark Complete" submitLabel="Mark Complete" form={form} onClose={onClose}>
-      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+      <p style={{ overflowWrap: 'anywhere' }}>
         <strong dir="auto">{item.title}</strong>
       </p>
       <form.Field name="rating">

@@ -70,7 +70,7 @@ export function ItemDialog({ item, goal, onClose }: ItemDialogProps) {
       onClose={onClose}
     >
       {item || goal ? (
-        <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+        <p style={{ overflowWrap: 'anywhere' }}>
           Goal: <strong dir="auto">{goal?.title ?? item?.goalTitle}</strong>
         </p>
       ) : (
