@@ -1,6 +1,5 @@
-import { Field as BaseField } from '@base-ui/react/field';
-import type { ReactNode } from 'react';
-import classes from './field-parts.module.css';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldDescription, FieldError, FieldLabel } from './field-parts.tsx';
 
 export interface FieldProps {
   readonly label?: ReactNode;
@@ -8,49 +7,41 @@ export interface FieldProps {
   readonly error?: ReactNode;
 }
 
-interface FieldFrameProps extends FieldProps {
+interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps extends FieldProps, Pick<ComponentProps<'div'>, 'className' | 'onBlur'> {
   /** Shows the description below the input instead of above it. */
   readonly descriptionBelow?: boolean;
-  /** Contains the `FieldControl`. */
-  readonly children: ReactNode;
+  /** Renders the input with these props. */
+  readonly children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, a description and an error message, connected to the input for assistive technology. */
-export function Field({ label, description, error, descriptionBelow = false, children }: FieldFrameProps) {
-  const renderDescription = (className: string) => (
-    // A description may contain a list, which a paragraph must not.
-    <BaseField.Description render={<div />} className={className}>
+export function Field(props: FieldFrameProps) {
+  const { label, description, error, descriptionBelow = false, className, onBlur, children } = props;
+  const id = useId();
+  const descriptionId = description ? `${id}-description` : '';
+  const errorId = error ? `${id}-error` : '';
+  const descriptionElement = description && (
+    <FieldDescription id={descriptionId} isBelow={descriptionBelow}>
       {description}
-    </BaseField.Description>
+    </FieldDescription>
   );
   return (
-    <BaseField.Root invalid={Boolean(error)}>
-      {label && <BaseField.Label className={classes.label}>{label}</BaseField.Label>}
-      {description && !descriptionBelow && renderDescription(classes.description!)}
-      {children}
-      {/* Not `Field.Error`, which is for errors that Base UI finds itself: our forms validate with the contract. */}
-      {error && (
-        <BaseField.Description role="alert" className={classes.error}>
-          {error}
-        </BaseField.Description>
-      )}
-      {description && descriptionBelow && renderDescription(`${classes.description} ${classes.below}`)}
-    </BaseField.Root>
-  );
-}
-
-type FieldControlProps = BaseField.Control.Props;
-
-/** The input of a `Field`. */
-export function FieldControl({ onKeyDown, ...rest }: FieldControlProps) {
-  return (
-    <BaseField.Control
-      {...rest}
-      onKeyDown={(event) => {
-        // On Enter, Base UI would apply the browser's own rules, such as for `type="email"`.
-        event.preventBaseUIHandler();
-        onKeyDown?.(event);
-      }}
-    />
+    <div className={className} onBlur={onBlur}>
+      {label && <FieldLabel htmlFor={id}>{label}</FieldLabel>}
+      {!descriptionBelow && descriptionElement}
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': `${descriptionId} ${errorId}`.trim() || undefined,
+      })}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {descriptionBelow && descriptionElement}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons/svg-icon.tsx';
-import { Field, FieldControl } from './field.tsx';
+import { Field } from './field.tsx';
 import inputClasses from './input.module.css';
 import classes from './password-field.module.css';
 import type { TextInputProps } from './text-input.tsx';
@@ -15,23 +15,26 @@ export function PasswordField({ label, description, error, ...rest }: PasswordFi
   const [isVisible, setIsVisible] = useState(false);
   return (
     <Field label={label} description={description} error={error} descriptionBelow>
-      <div className={classes.frame}>
-        <FieldControl
-          className={`${inputClasses.input} ${inputClasses.wide} ${classes.input}`}
-          {...rest}
-          type={isVisible ? 'text' : 'password'}
-        />
-        <IconButton
-          className={classes.toggle}
-          aria-label={`Show ${label.toLowerCase()}`}
-          aria-pressed={isVisible}
-          // Keeps the focus in the input, so that a phone's keyboard stays open.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setIsVisible(!isVisible)}
-        >
-          {isVisible ? <EyeOffIcon size={22} /> : <EyeIcon size={22} />}
-        </IconButton>
-      </div>
+      {(control) => (
+        <div className={classes.frame}>
+          <input
+            className={`${inputClasses.input} ${inputClasses.wide} ${classes.input}`}
+            {...control}
+            {...rest}
+            type={isVisible ? 'text' : 'password'}
+          />
+          <IconButton
+            className={classes.toggle}
+            aria-label={`Show ${label.toLowerCase()}`}
+            aria-pressed={isVisible}
+            // Keeps the focus in the input, so that a phone's keyboard stays open.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setIsVisible(!isVisible)}
+          >
+            {isVisible ? <EyeOffIcon size={22} /> : <EyeIcon size={22} />}
+          </IconButton>
+        </div>
+      )}
     </Field>
   );
 }

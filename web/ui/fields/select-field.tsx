@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ChevronIcon } from '../icons/icons.tsx';
-import { FieldError, FieldLabel } from './field-parts.tsx';
+import { Field } from './field.tsx';
 import classes from './select-field.module.css';
 
 export interface Choice {
@@ -24,33 +24,25 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
 
 /** The browser's native select, with optional groups. */
 export function SelectField({ label, error, choices, className, ...rest }: SelectFieldProps) {
-  const id = useId();
-  const message = typeof error === 'string' ? error : undefined;
   return (
-    <div className={className}>
-      {label !== undefined && <FieldLabel htmlFor={id}>{label}</FieldLabel>}
-      <div className={classes.box}>
-        <select
-          id={id}
-          className={classes.select}
-          aria-invalid={error !== undefined && error !== false}
-          aria-describedby={message === undefined ? undefined : `${id}-error`}
-          {...rest}
-        >
-          {choices.map((choice) =>
-            'choices' in choice ? (
-              <optgroup key={choice.id} label={choice.label}>
-                {choice.choices.map(renderOption)}
-              </optgroup>
-            ) : (
-              renderOption(choice)
-            ),
-          )}
-        </select>
-        <ChevronIcon size={18} />
-      </div>
-      {message !== undefined && <FieldError id={`${id}-error`}>{message}</FieldError>}
-    </div>
+    <Field className={className} label={label} error={typeof error === 'string' ? error : undefined}>
+      {(control) => (
+        <div className={classes.box}>
+          <select {...control} className={classes.select} aria-invalid={Boolean(error)} {...rest}>
+            {choices.map((choice) =>
+              'choices' in choice ? (
+                <optgroup key={choice.id} label={choice.label}>
+                  {choice.choices.map(renderOption)}
+                </optgroup>
+              ) : (
+                renderOption(choice)
+              ),
+            )}
+          </select>
+          <ChevronIcon size={18} />
+        </div>
+      )}
+    </Field>
   );
 }
 

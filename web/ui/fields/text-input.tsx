@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, FieldControl, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import classes from './input.module.css';
 
 export interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'style'> {}
@@ -7,7 +7,7 @@ export interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>
 export function TextInput({ label, description, error, ...rest }: TextInputProps) {
   return (
     <Field label={label} description={description} error={error}>
-      <FieldControl className={`${classes.input} ${classes.wide}`} {...rest} />
+      {(control) => <input className={`${classes.input} ${classes.wide}`} {...control} {...rest} />}
     </Field>
   );
 }

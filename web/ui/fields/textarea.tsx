@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { Field, FieldControl, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import classes from './input.module.css';
 
 interface TextareaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
@@ -12,11 +12,16 @@ export function Textarea({ label, description, descriptionBelow = false, error, 
   const style = { '--rows': rows } as CSSProperties;
   return (
     <Field label={label} description={description} descriptionBelow={descriptionBelow} error={error}>
-      <FieldControl
-        className={`${classes.input} ${classes.wide} ${classes.textarea}`}
-        style={style}
-        render={<textarea rows={rows} dir="auto" {...rest} />}
-      />
+      {(control) => (
+        <textarea
+          className={`${classes.input} ${classes.wide} ${classes.textarea}`}
+          style={style}
+          rows={rows}
+          dir="auto"
+          {...control}
+          {...rest}
+        />
+      )}
     </Field>
   );
 }

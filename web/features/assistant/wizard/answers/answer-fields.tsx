@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Question } from '#domain/assistant/brief.ts';
 import { bindText } from '#web/forms/bind.ts';
-import { Input } from '#web/ui/fields/input.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ExampleChips } from '../../fields/example-chips.tsx';
 import classes from './answer-fields.module.css';
@@ -19,7 +20,6 @@ interface WizardAnswerFieldsProps {
 
 /** Examples to choose from, and a field for the user's own words. */
 export function WizardAnswerFields({ form, question, action }: WizardAnswerFieldsProps) {
-  const id = useId();
   const { examples, multiSelect } = question;
 
   return (
@@ -41,25 +41,14 @@ export function WizardAnswerFields({ form, question, action }: WizardAnswerField
       )}
       <form.Field name="text">
         {(field) => {
-          const { error, ...text } = bindText(field);
-          const input = { ...text, id, 'aria-describedby': error === undefined ? undefined : `${id}-error` };
+          const input = { ...bindText(field), label: multiSelect && examples.length > 0 ? 'Other' : 'Your answer' };
           return (
             <>
-              <div>
-                <label className={classes.label} htmlFor={id}>
-                  {multiSelect && examples.length > 0 ? 'Other' : 'Your answer'}
-                </label>
-                {multiSelect ? (
-                  <Input {...input} />
-                ) : (
-                  <textarea {...input} className={classes.text} rows={2} dir="auto" onKeyDown={submitOnCtrlEnter} />
-                )}
-                {error !== undefined && (
-                  <p id={`${id}-error`} className={classes.error} role="alert">
-                    {error}
-                  </p>
-                )}
-              </div>
+              {multiSelect ? (
+                <TextInput {...input} autoComplete="off" dir="auto" />
+              ) : (
+                <Textarea {...input} rows={2} onKeyDown={submitOnCtrlEnter} />
+              )}
               {!multiSelect && examples.length > 0 && (
                 <ExampleChips
                   examples={examples.map((example) => ({ label: example, text: example }))}
