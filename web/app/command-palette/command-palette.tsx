@@ -1,7 +1,9 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- there is no native element for a combobox with options */
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Input } from '#web/ui/fields/input.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { OptionList } from '#web/ui/fields/combobox/option-list.tsx';
+import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
+import { usePendingConfirm } from '#web/ui/fields/combobox/use-pending-confirm.ts';
+import { Input } from '#web/ui/fields/input.tsx';
 import { searchCommands, type Command } from './command-search.ts';
 import classes from './command-palette.module.css';
 import { useCommands } from './use-commands.ts';
@@ -23,13 +25,10 @@ export function CommandPalette({ opened, onClose, onStart }: CommandPaletteProps
 }
 
 function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>) {
-  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   // The dialog would otherwise focus its first button.
   useEffect(() => input.current?.focus(), []);
   const [query, setQuery] = useState('');
-  const [activeIndex, setActiveIndex] = useState(0);
-  const [isEnterPending, setIsEnterPending] = useState(false);
   const { commands, isLoading, hasGoals, searchEntries } = useCommands(query);
   const matches = searchCommands(commands, query);
   const title = query.trim();
@@ -51,8 +50,6 @@ function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>
     ...(canCreate ? [createCommand] : []),
     ...(title !== '' && !isLoading ? [searchCommand] : []),
   ];
-  const selectedIndex = Math.min(activeIndex, results.length - 1);
-  const optionId = (n: number) => `${listId}-${n}`;
 
   function runCommand(command: Command | undefined) {
     if (!command) return;
@@ -61,72 +58,37 @@ function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>
     command.run();
   }
 
-  // The user may press Enter before the list has loaded.
-  const runFirst = useEffectEvent(() => runCommand(matches[0]));
-  useEffect(() => {
-    if (isEnterPending && !isLoading) runFirst();
-  }, [isEnterPending, isLoading]);
-
-  function select(index: number) {
-    const next = (index + results.length) % results.length;
-    setActiveIndex(next);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    // Keys belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return;
-    if (results.length === 0) return setIsEnterPending(isLoading && event.key === 'Enter');
-    if (event.key === 'ArrowDown') select(selectedIndex + 1);
-    else if (event.key === 'ArrowUp') select(selectedIndex - 1);
-    else if (event.key === 'Enter') runCommand(results[selectedIndex]);
-    else return;
-    event.preventDefault();
-  }
+  const combobox = useCombobox({
+    findOptions: () => results,
+    initialIndex: 0,
+    isAlwaysOpen: true,
+    onChoose: runCommand,
+  });
+  const enter = usePendingConfirm(isLoading, () => runCommand(matches[0]));
 
   return (
     <>
       <Input
         ref={input}
         type="text"
-        role="combobox"
+        {...combobox.inputProps}
         aria-label="Goal, plan, page or timer"
-        aria-expanded={results.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={results.length > 0 ? optionId(selectedIndex) : undefined}
         placeholder="Goal, plan, page or timer…"
         value={query}
         spellCheck={false}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          if (combobox.handleKey(event)) return;
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && results.length === 0)
+            enter.setPending(isLoading);
+        }}
         onChange={({ currentTarget }) => {
           setQuery(currentTarget.value);
-          setActiveIndex(0);
-          setIsEnterPending(false);
+          combobox.open();
+          enter.setPending(false);
         }}
       />
       <div className={classes.results}>
-        <div id={listId} role="listbox" aria-label="Results" hidden={results.length === 0}>
-          {results.map((command, n) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys
-            <div
-              key={command.key}
-              id={optionId(n)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={n === selectedIndex}
-              className={classes.option}
-              onClick={() => runCommand(command)}
-            >
-              <span className={classes.label} dir="auto">
-                {command.label}
-              </span>
-              <span className={classes.description} dir="auto">
-                {command.description}
-              </span>
-            </div>
-          ))}
-        </div>
+        <OptionList combobox={combobox} label="Results" toRow={(command) => command} isInPanel />
         <output>{results.length === 0 && 'Searching…'}</output>
       </div>
     </>

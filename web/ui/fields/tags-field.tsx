@@ -1,5 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { FieldError, FieldLabel } from './field-parts.tsx';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Field } from './field.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { Input } from './input.tsx';
 import { IconButton } from '../button/icon-button.tsx';
@@ -30,7 +30,6 @@ const MAX_SUGGESTIONS = 6;
 /** Enter or a comma adds a tag, Backspace in the empty field removes the last one. */
 export function TagsField(props: TagsFieldProps) {
   const { name, label, value, error, suggestions = [], onChange, isSavedWhileTyping = false } = props;
-  const id = useId();
   const [tags, setTags] = useState(value);
   const [typed, setTyped] = useState('');
   const [announcement, setAnnouncement] = useState('');
@@ -105,51 +104,43 @@ export function TagsField(props: TagsFieldProps) {
   }
 
   return (
-    <div className={classes.field}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      {tags.length > 0 && (
-        <ul className={classes.tags} aria-label="Tags">
-          {tags.map((tag) => (
-            <li key={tag} className={classes.tag}>
-              <span dir="auto">{tag}</span>
-              <IconButton aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
-                <CloseIcon size={16} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+    <Field label={label} description="Press Enter or type a comma after each tag." descriptionBelow error={error}>
+      {(control) => (
+        <>
+          {tags.length > 0 && (
+            <ul className={classes.tags} aria-label="Tags">
+              {tags.map((tag) => (
+                <li key={tag} className={classes.tag}>
+                  <span dir="auto">{tag}</span>
+                  <IconButton aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
+                    <CloseIcon size={16} />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Input
+            ref={input}
+            className={classes.input}
+            data-field={name}
+            enterKeyHint="enter"
+            autoCapitalize="none"
+            {...control}
+            {...(suggestions.length > 0 && combobox.inputProps)}
+            value={typed}
+            onChange={({ currentTarget }) => handleInput(currentTarget.value)}
+            onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
+            onClick={combobox.open}
+            onBlur={handleBlur}
+          />
+          {suggestions.length > 0 && (
+            <OptionList combobox={combobox} label="Your tags" toRow={(tag) => ({ key: tag, label: tag })} />
+          )}
+          <VisuallyHidden component="output">{announcement}</VisuallyHidden>
+        </>
       )}
-      <Input
-        id={id}
-        ref={input}
-        className={classes.input}
-        data-field={name}
-        enterKeyHint="enter"
-        autoCapitalize="none"
-        {...(suggestions.length > 0 && combobox.inputProps)}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
-        value={typed}
-        onChange={({ currentTarget }) => handleInput(currentTarget.value)}
-        onKeyDown={handleKeyDown}
-        onPaste={handlePaste}
-        onClick={combobox.open}
-        onBlur={handleBlur}
-      />
-      {suggestions.length > 0 && (
-        <OptionList
-          combobox={combobox}
-          label="Your tags"
-          getKey={(tag) => tag}
-          renderOption={(tag) => <span dir="auto">{tag}</span>}
-        />
-      )}
-      <p id={`${id}-hint`} className={classes.hint}>
-        Press Enter or type a comma after each tag.
-      </p>
-      <VisuallyHidden component="output">{announcement}</VisuallyHidden>
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </Field>
   );
 }
 

@@ -4,7 +4,6 @@ import { createMatcher } from '#domain/search/search.ts';
 import { OptionList } from '#web/ui/fields/combobox/option-list.tsx';
 import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import classes from './note-field.module.css';
 
 /** The counter appears when this many characters are left. */
 const COUNTER_FROM = 100;
@@ -40,7 +39,7 @@ export function NoteField(props: NoteFieldProps) {
   // Arrow keys move the cursor between lines.
   const isForList = (key: string) => combobox.isListVisible || (key === 'ArrowDown' && !value.includes('\n'));
   return (
-    <div className={classes.field}>
+    <div>
       <Textarea
         name={name}
         data-field={name}
@@ -51,7 +50,6 @@ export function NoteField(props: NoteFieldProps) {
         error={error}
         description={error === undefined ? formatCharactersLeft(value) : undefined}
         descriptionBelow
-        aria-invalid={error !== undefined}
         {...combobox.textareaProps}
         value={value}
         onChange={({ currentTarget }) => {
@@ -70,16 +68,7 @@ export function NoteField(props: NoteFieldProps) {
           onBlur?.();
         }}
       />
-      <OptionList
-        combobox={combobox}
-        label="Recent notes"
-        getKey={(note) => note}
-        renderOption={(note) => (
-          <span className={classes.suggestion} dir="auto">
-            {note}
-          </span>
-        )}
-      />
+      <OptionList combobox={combobox} label="Recent notes" toRow={(note) => ({ key: note, label: note })} />
     </div>
   );
 }

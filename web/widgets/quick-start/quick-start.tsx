@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { compareNames } from '#domain/search/search.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/timers.ts';
@@ -9,6 +9,8 @@ import { persistLastUsedArea, readLastUsedArea } from '#web/widgets/timer/last-u
 import { Loader } from '#web/ui/feedback/loader.tsx';
 import { OptionList } from '#web/ui/fields/combobox/option-list.tsx';
 import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
+import { usePendingConfirm } from '#web/ui/fields/combobox/use-pending-confirm.ts';
+import { FieldError } from '#web/ui/fields/field-parts.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PlayIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
@@ -41,7 +43,6 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
   const [isEnabled, setIsEnabled] = useState(isInDialog);
-  const [isSubmitPending, setIsSubmitPending] = useState(initialText !== '');
   const [chosenArea, setChosenArea] = useState<string>();
   const [newAreaName, setNewAreaName] = useState(DEFAULT_AREA_NAME);
   const { start, create, busy, error, clearError } = useQuickStart();
@@ -69,6 +70,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
     onChoose: (option) => void choose(option),
   });
   const { activeIndex, isOpen, isListVisible } = combobox;
+  const pendingSubmit = usePendingConfirm(isLoading, submitLoaded, initialText !== '');
 
   useEffect(() => {
     // The dialog would otherwise focus its first button.
@@ -106,23 +108,18 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
     setIsEnabled(true);
     if (text.trim() === '' && activeIndex < 0) return openList();
     if (areasQuery.isError) return void areasQuery.refetch();
-    if (isLoading) return setIsSubmitPending(true);
+    if (isLoading) return pendingSubmit.setPending(true);
     // With the list closed, the user cannot see which of several options Enter would choose.
     if (!isOpen && isAmbiguous) return openList();
     const option = options[isOpen ? activeIndex : preferredIndex];
     if (option) combobox.choose(option);
   }
 
-  const submitAfterLoad = useEffectEvent(() => {
-    setIsSubmitPending(false);
-    // Without any focus area, the user has to name the first one.
+  function submitLoaded() {
     if (isAmbiguous) openList();
+    // Without any focus area, the user has to name the first one.
     else if (initialText === '' || areas?.length !== 0) submit();
-  });
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- submits what was entered while the goals were loading
-    if (isSubmitPending && !isLoading) submitAfterLoad();
-  }, [isSubmitPending, isLoading]);
+  }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) combobox.close();
@@ -163,7 +160,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
           }}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
-            setIsSubmitPending(false);
+            pendingSubmit.setPending(false);
             setIsEnabled(true);
             if (currentTarget.value.trim() === '') combobox.close();
             else combobox.open();
@@ -171,45 +168,17 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
           }}
         />
         <IconButton type="submit" className={classes.start} aria-label="Start" aria-disabled={busy}>
-          {busy || isSubmitPending ? <Loader /> : <PlayIcon />}
+          {busy || pendingSubmit.isPending ? <Loader /> : <PlayIcon />}
         </IconButton>
       </div>
-      {error !== undefined && (
-        <p id={errorId} role="alert" className={classes.error}>
-          {error}
-        </p>
-      )}
-      {areasQuery.error && isOpen && (
-        <p role="alert" className={classes.error}>
-          {areasQuery.error.message} Press Enter to try again.
-        </p>
-      )}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+      {areasQuery.error && isOpen && <FieldError>{areasQuery.error.message} Press Enter to try again.</FieldError>}
       <div className={isInDialog ? classes.inDialog : classes.panel} data-open={isListVisible}>
         <OptionList
           combobox={combobox}
           label="Goals to start"
           isInPanel
-          getKey={(option) => ('newTitle' in option ? 'new' : option.goal._id)}
-          renderOption={(option) =>
-            'newTitle' in option ? (
-              <div className={classes.create}>
-                <PlusIcon size={18} />
-                <span>
-                  Create and start “<bdi>{option.newTitle}</bdi>” in <bdi>{areaName}</bdi>
-                </span>
-              </div>
-            ) : (
-              <>
-                <span className={classes.label} dir="auto">
-                  {option.goal.title}
-                </span>
-                <span className={classes.about} dir="auto">
-                  {option.isRunning ? <b>Running</b> : option.focusAreaName}
-                  {stepTitles.get(option.goal._id) && ` · ${stepTitles.get(option.goal._id)}`}
-                </span>
-              </>
-            )
-          }
+          toRow={(option) => toRow(option, areaName, stepTitles)}
         />
         {canCreate && (
           <AreaField
@@ -230,6 +199,32 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
       </VisuallyHidden>
     </form>
   );
+}
+
+function toRow(option: QuickStartOption, areaName: string, stepTitles: ReadonlyMap<string, string | null>) {
+  if ('newTitle' in option) {
+    return {
+      key: 'new',
+      icon: <PlusIcon size={18} />,
+      label: (
+        <>
+          Create and start “<bdi>{option.newTitle}</bdi>” in <bdi>{areaName}</bdi>
+        </>
+      ),
+    };
+  }
+  const { goal, focusAreaName, isRunning } = option;
+  const stepTitle = stepTitles.get(goal._id);
+  return {
+    key: goal._id,
+    label: goal.title,
+    description: (
+      <>
+        {isRunning ? <b>Running</b> : focusAreaName}
+        {stepTitle && ` · ${stepTitle}`}
+      </>
+    ),
+  };
 }
 
 interface AreaUsage {

@@ -50,13 +50,11 @@ export function PlaybookPicker({ onChoose }: PlaybookPickerProps) {
       />
       {error && <p>{error.message}</p>}
       {isSearching && all.length > 0 && found.length === 0 && <p>No playbook has these words.</p>}
-      <OptionList
-        combobox={combobox}
-        label="Playbooks"
-        getKey={({ id }) => id}
-        renderOption={({ name }) => <span className={classes.option}>{name}</span>}
-        isInPanel
-      />
+      <OptionList combobox={combobox} label="Playbooks" toRow={toRow} isInPanel />
     </div>
   );
+}
+
+function toRow({ id, name }: PlaybookReference) {
+  return { key: id, label: <span className={classes.option}>{name}</span> };
 }

@@ -3,7 +3,6 @@ import { createMatcher } from '#domain/search/search.ts';
 import { OptionList } from '#web/ui/fields/combobox/option-list.tsx';
 import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import classes from './model-field.module.css';
 
 interface ModelFieldProps {
   readonly name: string;
@@ -17,7 +16,7 @@ interface ModelFieldProps {
 }
 
 /** The name of a model, with the names that its provider lists as suggestions. */
-export function ModelField({ names, value, error, onChange, onFocus, ...rest }: ModelFieldProps) {
+export function ModelField({ names, value, onChange, onFocus, ...rest }: ModelFieldProps) {
   /** Until something is typed, all names are shown, so that the present one can be replaced. */
   const [isTyping, setIsTyping] = useState(false);
   const combobox = useCombobox<string>({
@@ -31,13 +30,11 @@ export function ModelField({ names, value, error, onChange, onFocus, ...rest }: 
     if (isListVisible) list.current?.scrollIntoView({ block: 'nearest' });
   }, [list, isListVisible]);
   return (
-    <div className={classes.field}>
+    <div>
       <TextInput
         {...rest}
         {...combobox.inputProps}
         label="Model"
-        error={error}
-        aria-invalid={error !== undefined}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -56,12 +53,7 @@ export function ModelField({ names, value, error, onChange, onFocus, ...rest }: 
         onKeyDown={combobox.handleKey}
         onBlur={combobox.close}
       />
-      <OptionList
-        combobox={combobox}
-        label="Suggestions"
-        getKey={(name) => name}
-        renderOption={(name) => <span>{name}</span>}
-      />
+      <OptionList combobox={combobox} label="Suggestions" toRow={(name) => ({ key: name, label: name })} />
     </div>
   );
 }

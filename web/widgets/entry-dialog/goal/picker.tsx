@@ -1,9 +1,9 @@
-import { type FocusEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { OptionList } from '#web/ui/fields/combobox/option-list.tsx';
 import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
+import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
-import classes from './picker.module.css';
 import { type AreaOption, type GoalOption, findGoalOptions } from './options.ts';
 
 interface GoalPickerProps {
@@ -24,7 +24,6 @@ interface GoalPickerProps {
 /** A combobox that finds goals as you type, and offers to create one. */
 export function GoalPicker(props: GoalPickerProps) {
   const { areas, areaId, canCreate = true, title, hint, error, hasInitialFocus, onInput, onChoose } = props;
-  const id = useId();
   /** While undefined, the field shows the title of the chosen goal. */
   const [typed, setTyped] = useState<string>();
   const combobox = useCombobox({
@@ -51,71 +50,57 @@ export function GoalPicker(props: GoalPickerProps) {
   }
 
   return (
-    <div
-      className={classes.picker}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    <Field
+      label="Goal"
+      description={error === undefined ? hint : undefined}
+      descriptionBelow
+      error={error}
+      onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) commitTyped();
       }}
     >
-      <label className={classes.label} htmlFor={id}>
-        Goal
-      </label>
-      <Input
-        id={id}
-        type="text"
-        className={classes.input}
-        placeholder={canCreate ? 'Choose or type a new one…' : 'Choose…'}
-        {...inputProps}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined && hint === undefined ? undefined : `${id}-note`}
-        data-field="goalId"
-        data-focus-first={hasInitialFocus || undefined}
-        spellCheck={false}
-        value={typed ?? title}
-        onFocus={({ currentTarget }) => {
-          currentTarget.select();
-          if (title === '') open();
-        }}
-        onClick={open}
-        onKeyDown={handleKey}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          open();
-          onInput();
-        }}
-      />
-      <OptionList
-        combobox={combobox}
-        label="Matches"
-        getKey={(option) => ('goal' in option ? option.goal : 'new')}
-        renderOption={(option) =>
-          'goal' in option ? (
-            <>
-              <span dir="auto">{option.label}</span>
-              {option.area !== areaId && (
-                <span className={classes.about} dir="auto">
-                  {option.areaName}
-                </span>
-              )}
-            </>
-          ) : (
-            <span className={classes.create}>
-              <PlusIcon size={18} /> Create goal “<bdi>{option.newTitle}</bdi>”
-            </span>
-          )
-        }
-      />
-      {error !== undefined ? (
-        <p id={`${id}-note`} className={classes.error} role="alert">
-          {error}
-        </p>
-      ) : (
-        hint !== undefined && (
-          <p id={`${id}-note`} className={classes.note}>
-            {hint}
-          </p>
-        )
+      {(control) => (
+        <>
+          <Input
+            type="text"
+            placeholder={canCreate ? 'Choose or type a new one…' : 'Choose…'}
+            {...control}
+            {...inputProps}
+            data-field="goalId"
+            data-focus-first={hasInitialFocus || undefined}
+            spellCheck={false}
+            value={typed ?? title}
+            onFocus={({ currentTarget }) => {
+              currentTarget.select();
+              if (title === '') open();
+            }}
+            onClick={open}
+            onKeyDown={handleKey}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              open();
+              onInput();
+            }}
+          />
+          <OptionList combobox={combobox} label="Matches" toRow={(option) => toRow(option, areaId)} />
+        </>
       )}
-    </div>
+    </Field>
   );
+}
+
+function toRow(option: GoalOption, areaId: string) {
+  if ('goal' in option) {
+    const { goal, label, area, areaName } = option;
+    return { key: goal, label, description: area === areaId ? undefined : areaName };
+  }
+  return {
+    key: 'new',
+    icon: <PlusIcon size={18} />,
+    label: (
+      <>
+        Create goal “<bdi>{option.newTitle}</bdi>”
+      </>
+    ),
+  };
 }
