@@ -14,9 +14,6 @@ import { IconButton } from '../button/icon-button.tsx';
 import { CheckIcon } from '../icons/svg-icon.tsx';
 import classes from './menu.module.css';
 
-const BUTTON_GAP = 4;
-const VIEWPORT_GAP = 8;
-
 interface MenuProps {
   readonly label: string;
   readonly icon: ReactNode;
@@ -25,7 +22,7 @@ interface MenuProps {
 
 /**
  * A button with a dropdown. The native popover closes on Esc or an outside click and restores the focus, so this only
- * adds positioning, arrow keys, and closing when the page scrolls.
+ * adds arrow keys, and closing when the page scrolls.
  */
 export function Menu({ label, icon, children }: MenuProps) {
   const id = useId();
@@ -38,7 +35,7 @@ export function Menu({ label, icon, children }: MenuProps) {
 
   function open() {
     flushSync(mount);
-    list.current!.showPopover();
+    list.current!.showPopover({ source: button.current! });
   }
 
   function openByArrow(event: KeyboardEvent) {
@@ -97,7 +94,6 @@ function MenuList({ id, ref: list, button, label, isOpen, onToggle, children }: 
 
   function handleOpen() {
     const menu = list.current!;
-    positionMenu(menu, button.current!);
     if (!menu.contains(document.activeElement)) menuItems(menu)[0]?.focus();
   }
 
@@ -156,22 +152,6 @@ export const MenuLink = createLink(function MenuAnchor({
     </a>
   );
 });
-
-/** Opens below the button, or above if there is more space; right-aligned unless that would leave the viewport. */
-function positionMenu(menu: HTMLElement, button: HTMLElement): void {
-  const { top, bottom, right } = button.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const below = clientHeight - bottom - BUTTON_GAP - VIEWPORT_GAP;
-  const above = top - BUTTON_GAP - VIEWPORT_GAP;
-  const opensUpward = menu.scrollHeight > below && above > below;
-  const maxRight = clientWidth - VIEWPORT_GAP - menu.offsetWidth;
-  Object.assign(menu.style, {
-    top: opensUpward ? 'auto' : `${bottom + BUTTON_GAP}px`,
-    bottom: opensUpward ? `${clientHeight - top + BUTTON_GAP}px` : 'auto',
-    right: `${Math.min(clientWidth - right, maxRight)}px`,
-    maxHeight: `${opensUpward ? above : below}px`,
-  });
-}
 
 function menuItems(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
