@@ -7,6 +7,7 @@ import dialogGallery from '#web/ui/dialog/dialog.gallery.tsx';
 import menuGallery from '#web/ui/menu/menu.gallery.tsx';
 import searchGallery from '#web/ui/fields/search-field.gallery.tsx';
 import starGallery from '#web/ui/fields/star-field.gallery.tsx';
+import tagsGallery from '#web/ui/fields/tags-field.gallery.tsx';
 import textGallery from '#web/ui/fields/text-input.gallery.tsx';
 import toastGallery from '#web/ui/toast/toast.gallery.tsx';
 import { texts } from '#web/testing/screen.ts';
@@ -124,7 +125,7 @@ test('tabs are selected with arrows, Home and End, and only the selected one can
   await expect.element(state('default').getByRole('tabpanel', { name: 'Active 12' })).toBeVisible();
 });
 
-test('an accordion shows one answer at a time, which its question names', async () => {
+test('an accordion shows one section at a time, named by its heading', async () => {
   renderGallery(accordionGallery);
   const [first, second] = [button('When does a week begin?'), button('Can I take a week off?')];
   await first.click();
@@ -165,6 +166,25 @@ test('a search is cleared with Escape or its button, and keeps the focus', async
   await expect.element(field).toHaveFocus();
   await press('film{Escape}');
   await expect.element(field).toHaveValue('');
+});
+
+test('a combobox marks what arrows reach, chooses it with Enter and closes on Escape', async () => {
+  renderGallery(tagsGallery);
+  const field = state('combobox').getByRole('combobox', { name: 'Tags' });
+  const option = (name: string) => state('combobox').getByRole('option', { name });
+  await field.click();
+  await press('de');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+  await press('{ArrowDown}{ArrowDown}');
+  await expect.element(option('deadline')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(field).toHaveAttribute('aria-activedescendant', option('deadline').element().id);
+  await press('{Enter}');
+  await expect.poll(() => texts(state('combobox').getByRole('listitem'))).toEqual(['deadline']);
+  await press('r');
+  await expect.element(option('review')).toBeVisible();
+  await press('{Escape}');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(field).toHaveFocus();
 });
 
 describe('a text field', () => {
