@@ -42,6 +42,15 @@ describe('docs/limits.md', () => {
   });
 });
 
+describe('docs/settings.md', () => {
+  it('lists the variables of .env.example', () => {
+    const rows = [...read('docs/settings.md').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)];
+    const listed = rows.flatMap(([, names]) => names!.match(/[A-Z_]+/g)!);
+    const examples = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(new Set(listed)).toEqual(new Set(examples));
+  });
+});
+
 describe('generated documents', () => {
   it.each(generateDocuments(root))('%s is up to date (otherwise run `npm run docs`)', (path, text) => {
     expect(read(path)).toBe(text);

@@ -52,7 +52,7 @@ async function tryClick(element: Element, [x, y]: Point): Promise<boolean> {
   const frame = frameElement!.getBoundingClientRect();
   await commands.clickAt(frame.x + x, frame.y + y);
   for (const type of MOUSE_EVENTS) removeEventListener(type, check, true);
-  // An element that moves while it is pressed is not clicked. One that reacts to the press may be gone.
+  // An element that moves while it is pressed is not clicked. One that reacts to the press may have disappeared.
   return isClicked || (isPressed === true && !(element.isConnected && isEnabled(element)));
 }
 
