@@ -6,13 +6,16 @@ import { buildOpenApi } from '#contract/schema/openapi.ts';
 
 const DOCS_PATH = '/api/docs';
 
+/** Tests start hundreds of apps in a process, and building it is most of the work. */
+let document: ReturnType<typeof buildOpenApi> | undefined;
+
 /** Serves GET /api/docs: a page for browsers, the OpenAPI document for other clients. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
-  const document = buildOpenApi(contract);
+  const specification = { document: (document ??= buildOpenApi(contract)) };
   await app.register(async (scope) => {
     // Swagger UI's assets would otherwise be cacheable, unlike everything else under /api.
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-    await scope.register(swagger, { mode: 'static', specification: { document } });
+    await scope.register(swagger, { mode: 'static', specification });
     await scope.register(swaggerUi, {
       routePrefix: DOCS_PATH,
       theme: { title: 'Weekwise API' },

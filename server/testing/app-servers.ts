@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import type { Endpoints } from '#contract/schema/endpoint.ts';
@@ -139,6 +140,8 @@ async function startServer(
   state: SharedState,
 ): Promise<TestServer> {
   const db = await serverProgram.openDatabase(settings, databaseHooks(state, state.executedQueries));
+  // The data does not outlive the test, so it need not reach the disk.
+  if (settings.databaseUrl === undefined) await sql`pragma synchronous = off`.execute(db);
   const app = await serverProgram.buildApp({
     // The test clock does not advance, so the rate limit would never reset.
     config: { ...serverProgram.readConfig({ WRITES_PER_MINUTE: '1000000', ...env }), ...settings },

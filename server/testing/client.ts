@@ -19,6 +19,8 @@ interface RequestExtras {
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #serverFor: (method: string) => FastifyInstance;
+  /** Belongs to the cookies it was requested with. */
+  #csrf = { cookies: '', token: '' };
 
   constructor(serverFor: (method: string) => FastifyInstance) {
     this.#serverFor = serverFor;
@@ -69,8 +71,11 @@ export class TestClient {
   }
 
   async csrfToken(): Promise<string> {
-    const { json } = await this.get('/api/csrf-token');
-    return json.csrfToken;
+    if (this.#csrf.token === '' || this.#csrf.cookies !== this.cookieHeader) {
+      const { json } = await this.get('/api/csrf-token');
+      this.#csrf = { cookies: this.cookieHeader, token: json.csrfToken };
+    }
+    return this.#csrf.token;
   }
 
   async mutate(method: Method, url: string, body?: unknown, extras: RequestExtras = {}): Promise<TestResponse> {

@@ -46,9 +46,7 @@ export const sqlite: TemplateKind = {
 };
 
 function postgres(server: string): TemplateKind {
-  const create = async (template?: string): Promise<TestDatabase> => {
-    const name = `weekwise_${newToken(8).toLowerCase().replaceAll('-', '_')}`;
-    await runOnServer(server, `create database "${name}"${template ? ` template "${template}"` : ''}`);
+  const open = (name: string, close: (url: string) => Promise<void>): TestDatabase => {
     const url = new URL(server);
     url.pathname = name;
     // Undelivered mails are stored as files even with PostgreSQL.
@@ -57,23 +55,56 @@ function postgres(server: string): TemplateKind {
       settings: { dataDir, databaseUrl: url.href },
       async remove() {
         removeFolder();
-        await runOnServer(server, `drop database "${name}" with (force)`);
+        await close(url.href);
       },
     };
   };
+  const create = async (): Promise<TestDatabase> => {
+    const name = `weekwise_${newToken(8).toLowerCase().replaceAll('-', '_')}`;
+    await runOnServer(server, `create database "${name}"`);
+    return open(name, () => dropWithCopies(server, name));
+  };
+  /** Copies that no test is using. Emptying one is several times cheaper than dropping it and creating another. */
+  const unused: string[] = [];
+  let copyCount = 0;
   return {
     name: 'PostgreSQL',
     isShared: true,
-    create: () => create(),
-    createMigrated: () => create(process.env[templateVariables.PostgreSQL]),
+    create,
+    async createMigrated() {
+      const template = process.env[templateVariables.PostgreSQL];
+      if (!template) return create();
+      let name = unused.pop();
+      if (name === undefined) {
+        name = `${template}_${process.pid}_${copyCount++}`;
+        await runOnServer(server, `create database "${name}" template "${template}"`);
+      }
+      return open(name, async (url) => {
+        await runOnServer(url, EMPTY_TABLES);
+        unused.push(name);
+      });
+    },
   };
 }
 
-async function runOnServer(url: string, statement: string): Promise<void> {
+/** Leaves what the template contains. */
+const EMPTY_TABLES = `do $$ begin
+  perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+  execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ')
+    from pg_tables where schemaname = 'public' and tablename <> 'migrations');
+end $$`;
+
+/** Copies are named after their template. */
+async function dropWithCopies(server: string, name: string): Promise<void> {
+  const rows = await runOnServer(server, `select datname from pg_database where starts_with(datname, '${name}')`);
+  for (const { datname } of rows) await runOnServer(server, `drop database "${datname}" with (force)`);
+}
+
+async function runOnServer(url: string, statement: string): Promise<readonly { readonly datname: string }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<{ datname: string }>(statement)).rows;
   } finally {
     await client.end();
   }
