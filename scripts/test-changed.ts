@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
 import { findAffectedTests, buildImportGraph } from './test/affected.ts';
-import { runSteps, type Step } from './test/step.ts';
+import { runSteps, startMeasuring, type Step } from './test/step.ts';
 import { staticChecks } from './test/static-checks.ts';
 import { formatSummary } from './test/summary.ts';
 
@@ -44,11 +44,11 @@ const browserSteps: Step[] = [
 if (browserSteps.length > 0) await ensureChromium();
 
 console.log(`${changed.length} files changed since ${revision}, ${tests.length} test files affected.`);
-const startedAt = performance.now();
+const readCost = startMeasuring();
 const stages = await Promise.all([
   runSteps(staticChecks),
   runSteps([...(unit.length > 0 ? [vitest('unit and route tests', 'unit', unit)] : []), ...browserSteps]),
 ]);
 const results = stages.flat();
-console.log(formatSummary(results, [], (performance.now() - startedAt) / 1000));
+console.log(formatSummary(results, [], readCost()));
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);

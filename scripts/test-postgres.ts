@@ -5,12 +5,12 @@
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { PostgresCluster, findPostgresBinDir } from '#testing/postgres-cluster.ts';
 import { postgresStep } from './test/postgres.ts';
-import { runSteps } from './test/step.ts';
+import { runSteps, startMeasuring } from './test/step.ts';
 import { formatSummary } from './test/summary.ts';
 
 const configuredUrl = process.env['TEST_DATABASE_URL'];
 const cluster = configuredUrl ? undefined : await startCluster();
-const startedAt = performance.now();
+const readCost = startMeasuring();
 const results = await runSteps([
   {
     ...postgresStep,
@@ -19,7 +19,7 @@ const results = await runSteps([
   },
 ]);
 await cluster?.remove();
-console.log(formatSummary(results, [], (performance.now() - startedAt) / 1000));
+console.log(formatSummary(results, [], readCost()));
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
 async function startCluster(): Promise<PostgresCluster> {

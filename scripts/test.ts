@@ -2,7 +2,7 @@
  * `npm test`: runs every check that a change must pass and that needs no setup. Stops after the first stage that fails.
  */
 import { ensureChromium } from './chromium.ts';
-import { type StepResult, runSteps, type Step } from './test/step.ts';
+import { type StepResult, runSteps, startMeasuring, type Step } from './test/step.ts';
 import { skippedPostgresTests, postgresStep } from './test/postgres.ts';
 import { staticChecks } from './test/static-checks.ts';
 import { type SkippedTests, formatSummary } from './test/summary.ts';
@@ -22,7 +22,7 @@ const browserSteps: readonly Step[] = [
   { name: 'journeys', command: ['playwright', 'test', '--forbid-only'], runner: 'playwright' },
 ];
 
-const startedAt = performance.now();
+const readCost = startMeasuring();
 const results: StepResult[] = [];
 const skipped: SkippedTests[] = [];
 
@@ -56,5 +56,5 @@ const ok =
   (await runStage(staticChecks, [unit])) &&
   (await runBrowserTests()) &&
   (await runPostgresTests());
-console.log(formatSummary(results, skipped, (performance.now() - startedAt) / 1000));
+console.log(formatSummary(results, skipped, readCost()));
 process.exit(ok ? 0 : 1);

@@ -1,4 +1,4 @@
-import type { StepResult } from './step.ts';
+import type { Cost, StepResult } from './step.ts';
 
 const SLOWEST_SHOWN = 10;
 
@@ -10,30 +10,26 @@ export interface SkippedTests {
 }
 
 /** Formats the summary of a run: every step, the slowest tests, and what was skipped. */
-export function formatSummary(
-  results: readonly StepResult[],
-  skipped: readonly SkippedTests[],
-  seconds: number,
-): string {
+export function formatSummary(results: readonly StepResult[], skipped: readonly SkippedTests[], total: Cost): string {
+  const tests = results.flatMap((result) => result.tests);
   return [
     '',
-    ...formatSteps(results),
-    `  ${'total'.padEnd(34)}${String(countTests(results)).padStart(7)}${seconds.toFixed(1).padStart(9)}`,
+    formatRow(['step', 'tests', 'seconds', 'CPU seconds']),
+    ...results.map((result) => formatStep(result, result.ok ? '✓' : '✗')),
+    formatStep({ name: 'total', tests, ...total }),
     ...formatSlowest(results),
     ...formatSkipped([...skipped, ...listSkipped(results)]),
   ].join('\n');
 }
 
-const countTests = (results: readonly StepResult[]) => results.reduce((sum, { tests }) => sum + tests.length, 0);
+type Row = readonly [name: string, tests: string, seconds: string, cpuSeconds: string];
 
-function formatSteps(results: readonly StepResult[]): string[] {
-  return [
-    `  ${'step'.padEnd(34)}${'tests'.padStart(7)}${'seconds'.padStart(9)}`,
-    ...results.map(({ name, tests, seconds, ok }) => {
-      const testCount = tests.length > 0 ? String(tests.length) : '';
-      return `${ok ? '✓' : '✗'} ${name.padEnd(34)}${testCount.padStart(7)}${seconds.toFixed(1).padStart(9)}`;
-    }),
-  ];
+const formatRow = ([name, tests, seconds, cpuSeconds]: Row, mark = ' ') =>
+  `${mark} ${name.padEnd(34)}${tests.padStart(7)}${seconds.padStart(9)}${cpuSeconds.padStart(13)}`;
+
+function formatStep({ name, tests, seconds, cpuSeconds }: Omit<StepResult, 'ok'>, mark?: string): string {
+  const testCount = tests.length > 0 ? String(tests.length) : '';
+  return formatRow([name, testCount, seconds.toFixed(1), cpuSeconds?.toFixed(1) ?? ''], mark);
 }
 
 function formatSlowest(results: readonly StepResult[]): string[] {
