@@ -8,7 +8,7 @@ import { type EndpointCall, calls } from '#server/testing/fixtures/endpoint-matr
 import { TestCluster } from './test-cluster.ts';
 import type { TestUser } from './test-user.ts';
 
-const CASES = 2000;
+const CASES = 20_000;
 
 afterEach(() => TestCluster.closeAll());
 

@@ -89,18 +89,6 @@ describeOnEachDatabase('creating a plan', {}, (t) => {
     expect(await createAndGetWeeks({ weeks: 4 })).toBeNull();
   });
 
-  it('happens once per Idempotency-Key', async () => {
-    const ann = await createPlanningUser(t);
-    const headers = { 'idempotency-key': randomUUID() };
-    const body = { focusAreaId: ann.area, title: 'Once', goals: [include(ann.goal)] };
-    const [first, second] = [
-      await ann.client.post(PLANS, body, { headers }),
-      await ann.client.post(PLANS, body, { headers }),
-    ];
-    expect([second.status, second.text]).toEqual([201, first.text]);
-    expect(await ann.plans()).toHaveLength(1);
-  });
-
   it('moves goals from their previous plan, and uses the last of two choices for a goal (CC-05)', async () => {
     const ann = await createPlanningUser(t);
     const [swim, climb] = [await createGoal(ann.client, ann.area), await createGoal(ann.client, ann.area)];

@@ -78,16 +78,6 @@ describeOnEachDatabase('splitting an entry', {}, (t) => {
     expect((await split(ann, _id, t.now - 2 * HOUR)).status).toBe(201);
   });
 
-  it('happens once when repeated with the same key, even at the same time', async () => {
-    const ann = await createTrackingUser(t);
-    const { _id } = await addEntry(ann);
-    const headers = { 'idempotency-key': randomUUID() };
-    const responses = await Promise.all(Array.from({ length: 10 }, () => split(ann, _id, t.now - 2 * HOUR, headers)));
-    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(responses[0]!.status).toBe(201);
-    expect(await ann.rows()).toHaveLength(2);
-  });
-
   it('keeps the time that was tracked when two tabs split the same entry', async () => {
     const ann = await createTrackingUser(t);
     const { _id } = await addEntry(ann);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { buildGoalRow, createFocusArea, createGoal, getUserId } from '#server/testing/fixtures/factories.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
@@ -68,14 +67,6 @@ describeOnEachDatabase('creating a focus area', {}, (t) => {
       422,
       [{ field: 'color', param: 'color', msg: 'Please select one of the colours.' }],
     ]);
-  });
-
-  it('happens once per Idempotency-Key', async () => {
-    const ann = await t.signUp();
-    const headers = { 'idempotency-key': randomUUID() };
-    const [first, second] = [await ann.post(AREAS, coding, { headers }), await ann.post(AREAS, coding, { headers })];
-    expect(second.text).toBe(first.text);
-    expect((await ann.get(AREAS)).json).toHaveLength(1);
   });
 
   it.each([

@@ -46,16 +46,6 @@ describeOnEachDatabase('creating a goal', {}, (t) => {
     expect((await ann.post(goalsUrl(area), { title: 'Now' })).json.timeframeYear).toBe(2027);
   });
 
-  it('happens once per Idempotency-Key', async () => {
-    const ann = await t.signUp();
-    const area = await createFocusArea(ann);
-    const headers = { 'idempotency-key': randomUUID() };
-    const first = await ann.post(goalsUrl(area), { title: 'Once' }, { headers });
-    const second = await ann.post(goalsUrl(area), { title: 'Once' }, { headers });
-    expect(second.text).toBe(first.text);
-    expect((await ann.get(goalsUrl(area))).json).toHaveLength(1);
-  });
-
   it('responds with 404 if the area is unknown, belongs to another user, or differs from the one in the body', async () => {
     const [ann, ben] = [await t.signUp(), await t.signUp()];
     const [own, other, bens] = [await createFocusArea(ann), await createFocusArea(ann), await createFocusArea(ben)];

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { goals } from '#contract/goals.ts';
 import { entryMaxMs } from '#domain/limits.ts';
@@ -134,14 +133,5 @@ describeOnEachDatabase('closing or favoriting a goal', {}, (t) => {
       const msg = 'Favorite must be true or false.';
       expect([response.status, response.json.errors]).toEqual([422, [{ field: 'favorite', param: 'favorite', msg }]]);
     }
-  });
-
-  it('responds with 404 to an unknown goal', async () => {
-    const ann = await t.signUp();
-    const url = `/api/goals/${randomUUID()}`;
-    expect((await ann.mutate('PUT', url, {})).status).toBe(404);
-    expect((await ann.mutate('PATCH', `${url}/status`, { status: 'Active' })).status).toBe(404);
-    expect((await ann.mutate('PATCH', `${url}/status`, { status: 'Archived' })).status).toBe(404);
-    expect((await ann.mutate('PATCH', `${url}/favorite`, { favorite: true })).status).toBe(404);
   });
 });

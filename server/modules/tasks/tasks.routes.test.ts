@@ -50,18 +50,6 @@ describeOnEachDatabase('adding tasks', {}, (t) => {
     expect(await ann.tasks()).toEqual(response.json);
   });
 
-  it('happens once per Idempotency-Key', async () => {
-    const ann = await createPlanningUser(t);
-    const headers = { 'idempotency-key': randomUUID() };
-    const add = () => ann.client.post(tasksUrl(ann.goal), { title: 'Once' }, { headers });
-    expect((await add()).text).toBe((await add()).text);
-    const several = { headers: { 'idempotency-key': randomUUID() } };
-    const addTwo = () =>
-      ann.client.post(`${tasksUrl(ann.goal)}/several`, { tasks: [{ title: 'a' }, { title: 'b' }] }, several);
-    expect((await addTwo()).text).toBe((await addTwo()).text);
-    expect(await ann.tasks()).toHaveLength(3);
-  });
-
   it('rejects resources that do not belong to the goal, and stores nothing', async () => {
     const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
     const own = await createItem(ann.client, ann.goal);

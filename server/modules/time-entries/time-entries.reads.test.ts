@@ -19,8 +19,8 @@ describeOnEachDatabase('reading tracked time', {}, (t) => {
   /** `size` areas with one goal each. Every goal has an entry from today and a running timer. */
   const createUserWithEntries = async (size: number) => {
     const ann = await createTrackingUser(t);
-    const areas = await Promise.all(Array.from({ length: size }, () => createFocusArea(ann.client)));
-    const goals = areas.map((area) => buildGoalRow(ann.userId, area, t.now));
+    const goals = [];
+    while (goals.length < size) goals.push(buildGoalRow(ann.userId, await createFocusArea(ann.client), t.now));
     await t.db.insertInto('goals').values(goals).execute();
     const entries = goals.flatMap(({ id }, n) => [
       buildEntryRow(ann.userId, id, t.now - n * MINUTE),
@@ -30,22 +30,19 @@ describeOnEachDatabase('reading tracked time', {}, (t) => {
     return ann;
   };
 
-  it.each(reads)(
-    'with %s takes %i statements for 10 and for 300 goals, and changes nothing',
-    async (path, statements) => {
-      for (const size of [10, 300]) {
-        const { client } = await createUserWithEntries(size);
-        const content = await dumpDatabase(t.db);
+  it('takes the same few statements for 300 goals as for 10, and changes nothing', async () => {
+    for (const size of [10, 300]) {
+      const { client } = await createUserWithEntries(size);
+      const content = await dumpDatabase(t.db);
+      for (const [path, statements] of reads) {
         const before = t.statements.length;
         const { status, json } = await client.get(path);
-        expect(t.statements.length - before).toBe(statements);
-        expect(status).toBe(200);
-        const list = 'data' in json ? json.data : json;
-        expect(list).toHaveLength(/by-day|range/.test(path) ? 2 * size : size);
-        expect(await dumpDatabase(t.db)).toBe(content);
+        expect([path, status, t.statements.length - before]).toEqual([path, 200, statements]);
+        expect('data' in json ? json.data : json).toHaveLength(/by-day|range/.test(path) ? 2 * size : size);
       }
-    },
-  );
+      expect(await dumpDatabase(t.db)).toBe(content);
+    }
+  });
 
   it("shows only the user's own entries", async () => {
     const [ann, ben] = [await createUserWithEntries(3), await createTrackingUser(t)];

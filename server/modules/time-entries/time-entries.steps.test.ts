@@ -119,14 +119,6 @@ describeOnEachDatabase('an entry', {}, (t) => {
     expect(await ann.saved(ann.patch(_id, { taskId: ann.read }))).toMatchObject({ stepTitle: 'Read' });
     expect((await ann.post({ goalId: ann.goal, taskId: ann.read })).status).toBe(409);
   });
-
-  it('is added once per Idempotency-Key, with its task', async () => {
-    const ann = await createUser(t);
-    const key = { 'idempotency-key': randomUUID() };
-    const body = { goalId: ann.goal, ...times(), taskId: ann.read };
-    expect((await ann.post(body, key)).text).toBe((await ann.post(body, key)).text);
-    expect(await ann.rows()).toHaveLength(1);
-  });
 });
 
 describeOnEachDatabase('several changes of the same entry', {}, (t) => {
