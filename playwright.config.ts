@@ -10,6 +10,8 @@ const PORT = (process.env['E2E_PORT'] ??= String(await findFreePort()));
 const origin = `http://127.0.0.1:${PORT}`;
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'weekwise-e2e-'));
 
+const modelSpecs = 'e2e/assistant/*model.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   // Pages spend more time waiting for frames and responses than computing.
@@ -30,6 +32,11 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: chromiumOptions(),
   },
+  projects: [
+    { name: 'journeys', testIgnore: modelSpecs },
+    // Each worker starts a server with a fake model, so one worker runs them all.
+    { name: 'model', testMatch: modelSpecs, workers: 1 },
+  ],
   webServer: {
     command: 'node server/testing/serve.ts',
     url: `${origin}/api/health`,

@@ -1,29 +1,9 @@
-import type { Page, Request } from '@playwright/test';
-import type { Goal } from '#contract/goals.ts';
+import type { Request } from '@playwright/test';
 import { newAccount } from '#testing/accounts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { submitLogin } from './support/submit-login.ts';
+import { collectProblems } from './support/collect-problems.ts';
 import { forcePaint } from './support/force-paint.ts';
-import { listPageUrls } from './support/page-urls.ts';
-import { createPlan } from '#testing/seed.ts';
-
-/** Collects console messages, page errors, CSP violations and the hosts of all requests. */
-async function collectProblems(page: Page) {
-  const problems: string[] = [];
-  const hosts = new Set<string>();
-  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()} (${message.location().url})`));
-  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
-  page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  await page.exposeFunction('reportViolation', (violation: string) => problems.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      (window as unknown as { reportViolation(text: string): void }).reportViolation(
-        `${violatedDirective} ${blockedURI}`,
-      );
-    });
-  });
-  return { problems, hosts };
-}
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -89,17 +69,6 @@ test.describe('with the service worker', () => {
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: screen, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen);
       await page.waitForLoadState('networkidle');
-    }
-    const [{ goals }] = (await (await page.request.get('/api/focus-areas/with-goals')).json()) as [{ goals: Goal[] }];
-    const plan = await createPlan(page.request, { title: 'Ship it', focusAreaId: goals[0]!.focusArea }, []);
-    for (const path of [
-      ...listPageUrls({ goalId: goals[0]!._id, planId: plan._id }),
-      `/goals/${goals[0]!._id}?tab=plan`,
-      '/inventory?view=all',
-      '/reports?report=categories',
-    ]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.reload();

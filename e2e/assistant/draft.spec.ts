@@ -74,7 +74,7 @@ test('keeps the focused element visible above the sticky actions on a wide scree
   await createArea(page.request, { name: 'Spanish' });
   await generateDraft(page);
   const actions = saveButton(page).locator('..');
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
     // The page scrolls once the focused element has been painted.
     await expect.poll(() => actions.evaluate(findHiddenFocus), { intervals: [10] }).toBeUndefined();

@@ -1,5 +1,5 @@
 import { createArea } from '#testing/seed.ts';
-import { button, draftHeading, formPath, goalField, saveButton, textbox } from '../support/assistant-form.ts';
+import { button, draftHeading, saveButton, textbox } from '../support/assistant-form.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const chatReply = `Sure! Here is your plan.
@@ -38,25 +38,4 @@ test('turns the reply of a chatbot into a plan, and the plan into text (AI-09)',
   expect(text).toContain('# The CB350');
   expect(text).toMatch(/## Week 1: Find the spark/);
   expect(text).toContain('- [ ] Measure the voltage at both coils (45 min)');
-});
-
-test('reads a plan from a dropped file', async ({ freshPage: page }) => {
-  await createArea(page.request, { name: 'Garage' });
-  await page.goto(formPath);
-  await button(page, 'Use a chatbot').click();
-  await button(page, 'Paste a plan').click();
-  await page
-    .getByLabel(/Choose a file, or drop it here/)
-    .setInputFiles({ name: 'plan.md', mimeType: 'text/markdown', buffer: Buffer.from(chatReply) });
-  await button(page, 'Read plan').click();
-  await expect(textbox(page, 'Title of week 2')).toHaveValue('Ride');
-});
-
-test('copies a prompt for any chatbot', async ({ freshPage: page }) => {
-  await page.goto(formPath);
-  await goalField(page).fill('Ride the CB350 to my sister');
-  await button(page, 'Use a chatbot').click();
-  await button(page, 'Copy prompt').click();
-  await expect(page.getByText(/^Prompt copied\./)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Ride the CB350 to my sister');
 });
