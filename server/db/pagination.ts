@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
+import { chunksOf } from './chunks-of.ts';
 import type { Schema } from './schema.ts';
 
 /** Rows per statement when reading long lists. Other requests are served between two pages. */
@@ -25,8 +26,7 @@ export async function readByIds<T extends object>(
   readPage: (ids: readonly string[]) => Promise<readonly T[]>,
 ): Promise<T[]> {
   const all: T[] = [];
-  for (let n = 0; n < ids.length; n += PAGE_SIZE) {
-    const page = ids.slice(n, n + PAGE_SIZE);
+  for (const page of chunksOf(ids, PAGE_SIZE)) {
     const found = new Map((await readPage(page)).map((row) => [getId(row), row]));
     for (const id of page) {
       const row = found.get(id);

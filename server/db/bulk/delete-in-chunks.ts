@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { chunksOf } from '../chunks-of.ts';
 import { idsFromJson } from '../pagination.ts';
 import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
@@ -142,9 +143,7 @@ function goalSteps(userId: string, ids: readonly string[]): DeletionStep[] {
 
 async function deleteRecords(write: ChunkWriter, userId: string, scope: RestorableScope): Promise<void> {
   const { goalIds, planIds, areaIds = [], taskIds = [], itemIds = [], entryIds = [] } = scope;
-  for (let n = 0; n < goalIds.length; n += GOALS_PER_STATEMENT) {
-    await deleteRows(write, userId, goalSteps(userId, goalIds.slice(n, n + GOALS_PER_STATEMENT)));
-  }
+  for (const ids of chunksOf(goalIds, GOALS_PER_STATEMENT)) await deleteRows(write, userId, goalSteps(userId, ids));
   const byId = (table: DeletableTable, ids: readonly string[]): DeletionStep[] =>
     ids.length === 0 ? [] : [{ table, where: (eb) => eb('id', 'in', idsFromJson(JSON.stringify(ids))) }];
   await deleteRows(write, userId, [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { chunksOf } from '../chunks-of.ts';
 import { isInProcess } from '../kind.ts';
 import type { Tx } from '../transaction.ts';
 import type { ChunkWriter } from './chunk-writer.ts';
@@ -57,9 +58,6 @@ function buildSteps(
 ): MoveStep[] {
   const move = (table: MovedTableName, column: string, ids: readonly string[]): MoveStep[] =>
     ids.length === 0 ? [] : [moveWhere(userId, table, hasAnyOf(column, ids))];
-  const groups = Array.from({ length: Math.ceil(goalIds.length / GOALS_PER_STATEMENT) }, (_, n) =>
-    goalIds.slice(n * GOALS_PER_STATEMENT, (n + 1) * GOALS_PER_STATEMENT),
-  );
   /** The rows that refer to tasks or resources of the goals. */
   const moveLinked = (table: MovedTableName, column: 'task_id' | 'item_id', ids: readonly string[]): MoveStep => {
     const steps = sql.table(column === 'task_id' ? 'tasks' : 'inventory_items');
@@ -76,7 +74,7 @@ function buildSteps(
     ...move('entry_steps', 'item_id', itemIds),
     ...move('task_items', 'item_id', itemIds),
     ...move('inventory_items', 'id', itemIds),
-    ...groups.flatMap((ids) => [
+    ...chunksOf(goalIds, GOALS_PER_STATEMENT).flatMap((ids) => [
       // There are far fewer tasks and resources than entries, all of which have the goal of their task or resource.
       moveLinked('entry_steps', 'task_id', ids),
       moveLinked('entry_steps', 'item_id', ids),

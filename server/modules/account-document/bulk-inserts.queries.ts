@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { createBatchInsert } from '#server/db/batch-insert.ts';
 import type { ChunkWriter } from '#server/db/bulk/chunk-writer.ts';
+import { chunksOf } from '#server/db/chunks-of.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
@@ -13,9 +14,7 @@ export async function writeInChunks<T>(
   insert: (tx: Tx, chunk: readonly T[]) => Promise<unknown>,
   chunkSize = ROWS_PER_CHUNK,
 ): Promise<void> {
-  for (let n = 0; n < rows.length; n += chunkSize) {
-    await write((tx) => insert(tx, rows.slice(n, n + chunkSize)));
-  }
+  for (const chunk of chunksOf(rows, chunkSize)) await write((tx) => insert(tx, chunk));
 }
 
 /** A missing goal violates the foreign key. */

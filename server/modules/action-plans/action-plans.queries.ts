@@ -10,7 +10,7 @@ import { parsePauses } from '#server/db/plan-pauses.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { orNotFound } from '#server/http/errors.ts';
+import { orNotFound, notFound } from '#server/http/errors.ts';
 import { selectLatestClass } from '#server/modules/focus-areas/focus-area-settings.queries.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 import { selectGoalsWithPlan } from '#server/modules/goals/goals.queries.ts';
@@ -248,7 +248,7 @@ export async function lockSchedule(tx: Tx, userId: string, id: string) {
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export async function setSchedule(

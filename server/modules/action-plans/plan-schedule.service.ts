@@ -13,7 +13,7 @@ import {
 } from '#domain/plan/schedule/plan-status.ts';
 import { parsePauses } from '#server/db/plan-pauses.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { ApiError, declaredError, validationError, orNotFound } from '#server/http/errors.ts';
+import { ApiError, declaredError, validationError } from '#server/http/errors.ts';
 import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { getPlan, lockSchedule, setSchedule } from './action-plans.queries.ts';
 
@@ -27,7 +27,7 @@ export async function changeSchedule(
   { action, startWeek }: ScheduleChange,
   now: number,
 ): Promise<ActionPlan> {
-  const schedule = orNotFound(await lockSchedule(tx, userId, id));
+  const schedule = await lockSchedule(tx, userId, id);
   const { start_week, paused_from, finished_at } = schedule;
   const status = planStatus({ startWeek: start_week, pausedFrom: paused_from, finishedAt: finished_at });
   const plan = await getPlan(tx, userId, id);

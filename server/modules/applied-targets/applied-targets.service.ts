@@ -1,5 +1,6 @@
 import { addDays, isSupportedDay, startOfDay, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
+import { chunksOf } from '#server/db/chunks-of.ts';
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { newId } from '#server/db/id.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -46,8 +47,7 @@ export function buildTargetApplication(
     },
     async begin(tx) {
       if (found.weeks.length === 0) return;
-      for (const batch of splitIntoChunks(found.weeks, WEEKS_PER_QUERY))
-        await deleteDefaultRowsInWeeks(tx, userId, batch);
+      for (const batch of chunksOf(found.weeks, WEEKS_PER_QUERY)) await deleteDefaultRowsInWeeks(tx, userId, batch);
       // Some weeks may have been planned since they were read. The rest can no longer be, because their rows are deleted.
       const planned = await listCustomizedWeeks(tx, userId);
       weeks = found.weeks.filter((week) => !planned.has(week));
@@ -57,7 +57,7 @@ export function buildTargetApplication(
       targets = buildTargets(found.areas, weeks, found.currentWeek);
     },
     async write(chunk) {
-      for (const batch of splitIntoChunks(targets, chunk.rowsPerChunk ?? targets.length)) {
+      for (const batch of chunksOf(targets, chunk.rowsPerChunk ?? targets.length)) {
         await chunk((tx) => insertWeeklyGoals(tx, batch.map(toRow)));
       }
     },
@@ -108,7 +108,7 @@ async function findUnratedWeeks(
   const unplanned = past.filter((week) => !customized.has(week));
   const areas = await listSettingsByArea(db, userId);
   const weeks: string[] = [];
-  for (const batch of splitIntoChunks(filterUnratedWeeks(areas, unplanned, currentWeek), WEEKS_PER_QUERY)) {
+  for (const batch of chunksOf(filterUnratedWeeks(areas, unplanned, currentWeek), WEEKS_PER_QUERY)) {
     const spans = batch.map((week) => ({
       from: startOfDay(week, timeZone),
       to: startOfDay(addDays(week, 7), timeZone),
@@ -127,8 +127,4 @@ function weeksBetween(first: string, end: string): string[] {
   const weeks: string[] = [];
   for (let week = first; week < end && isSupportedDay(week); week = addDays(week, 7)) weeks.push(week);
   return weeks;
-}
-
-function* splitIntoChunks<T>(all: readonly T[], size: number): Generator<readonly T[]> {
-  for (let n = 0; n < all.length; n += size) yield all.slice(n, n + size);
 }

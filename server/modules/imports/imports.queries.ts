@@ -1,4 +1,5 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
+import { chunksOf } from '#server/db/chunks-of.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -96,8 +97,7 @@ export async function findOwnEntryIds(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const own = new Set<string>();
-  for (let n = 0; n < ids.length; n += ROWS_PER_CHUNK) {
-    const chunk = ids.slice(n, n + ROWS_PER_CHUNK);
+  for (const chunk of chunksOf(ids, ROWS_PER_CHUNK)) {
     const rows = db.selectFrom('time_entries').select('id').where('user_id', '=', userId).where('id', 'in', chunk);
     for (const { id } of await rows.execute()) own.add(id);
     await nextEventLoopTurn();

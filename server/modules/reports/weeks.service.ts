@@ -1,6 +1,7 @@
 import { addDays, isSupportedDay, startOfDay, weeksFrom } from '#domain/calendar/calendar.ts';
 import type { AreaWeek } from '#domain/rating/rating.ts';
 import { effectiveSettings } from '#domain/focus-area/effective-settings.ts';
+import { chunksOf } from '#server/db/chunks-of.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import {
@@ -41,8 +42,7 @@ const WEEKS_PER_QUERY = 6;
 
 /** Splits weeks into chunks that are read one after another, so that other requests are served in between. */
 export function chunkWeeks(weeks: readonly string[]): string[][] {
-  const count = Math.ceil(weeks.length / WEEKS_PER_QUERY);
-  return Array.from({ length: count }, (_, n) => weeks.slice(n * WEEKS_PER_QUERY, (n + 1) * WEEKS_PER_QUERY));
+  return chunksOf(weeks, WEEKS_PER_QUERY);
 }
 
 /**

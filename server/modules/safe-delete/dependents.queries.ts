@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
+import { chunksOf } from '#server/db/chunks-of.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
@@ -47,9 +48,8 @@ export async function listLatestEntries(db: Db, userId: string, scope: GoalScope
   const goals = await selectGoalIds(db, userId, scope).execute();
   let latest: Awaited<ReturnType<typeof listLatestOf>> = [];
   let total = 0;
-  for (let n = 0; n < goals.length; n += PLAN_GOALS_PER_QUERY) {
-    const goalIds = goals.slice(n, n + PLAN_GOALS_PER_QUERY).map(({ id }) => id);
-    const found = await listLatestOf(db, userId, { goalIds });
+  for (const chunk of chunksOf(goals, PLAN_GOALS_PER_QUERY)) {
+    const found = await listLatestOf(db, userId, { goalIds: chunk.map(({ id }) => id) });
     total += found[0]?.total ?? 0;
     latest = [...latest, ...found]
       .toSorted((a, b) => b.started_at - a.started_at || (a.id < b.id ? 1 : -1))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { floorToSecond } from '#domain/calendar/time-span.ts';
+import { chunksOf } from '#server/db/chunks-of.ts';
 import { idsFromJson } from '#server/db/pagination.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -27,9 +28,9 @@ export async function readPlanGoalSeconds(
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   const seconds = new Map<string, number>();
-  for (let n = 0; n < goalIds.length; n += GOALS_PER_STATEMENT) {
-    const ids = JSON.stringify(goalIds.slice(n, n + GOALS_PER_STATEMENT));
-    const rows = await selectPlanGoalSeconds(db, { userId, goalIds: ids, since, now: floorToSecond(now) });
+  for (const ids of chunksOf(goalIds, GOALS_PER_STATEMENT)) {
+    const values = { userId, goalIds: JSON.stringify(ids), since, now: floorToSecond(now) };
+    const rows = await selectPlanGoalSeconds(db, values);
     for (const row of rows) seconds.set(row.id, row.seconds);
   }
   return seconds;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { floorToSecond } from '#domain/calendar/time-span.ts';
+import { chunksOf } from '#server/db/chunks-of.ts';
 import { idsFromJson, PAGE_SIZE } from '#server/db/pagination.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -34,9 +35,9 @@ export async function readStepSeconds(
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   const seconds = new Map<string, number>();
-  for (let n = 0; n < ids.length; n += PAGE_SIZE) {
-    const page = JSON.stringify(ids.slice(n, n + PAGE_SIZE));
-    const rows = await selectStepSeconds(db, { userId, ids: page, now: floorToSecond(now) }, column);
+  for (const page of chunksOf(ids, PAGE_SIZE)) {
+    const values = { userId, ids: JSON.stringify(page), now: floorToSecond(now) };
+    const rows = await selectStepSeconds(db, values, column);
     for (const row of rows) seconds.set(row.id!, row.seconds);
   }
   return seconds;

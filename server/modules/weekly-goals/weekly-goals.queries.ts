@@ -1,3 +1,4 @@
+import { chunksOf } from '#server/db/chunks-of.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -48,10 +49,10 @@ const ROWS_PER_STATEMENT = 1000;
 
 /** Leaves existing rows unchanged. */
 export async function insertWeeklyGoals(tx: Tx, rows: readonly Row[]): Promise<void> {
-  for (let n = 0; n < rows.length; n += ROWS_PER_STATEMENT) {
+  for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT)) {
     await tx
       .insertInto('weekly_goals')
-      .values(rows.slice(n, n + ROWS_PER_STATEMENT))
+      .values(chunk)
       .onConflict((c) => c.columns(['user_id', 'focus_area_id', 'week_start']).doNothing())
       .execute();
   }
