@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
+import { tallyEntries } from '#domain/calendar/tally.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
+import { formatOverlap } from '#domain/duration/format-overlap.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
-import { sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
-import { formatEntryOverlap } from './format-entry-overlap.ts';
+import { entrySpan, sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
 import classes from './total.module.css';
 
 interface TotalProps {
@@ -46,4 +47,11 @@ function formatTotal({ entries, span, isNarrow = false }: TotalProps, now: numbe
       </span>
     </Fragment>
   ));
+}
+
+/** '9 h tracked in 7 h 20 min', for the entries of a day or a week; undefined if they did not overlap. */
+function formatEntryOverlap(entries: readonly TimeEntry[], within: Span, now: number): string | undefined {
+  const spans = entries.map((entry) => entrySpan(entry, now));
+  const { trackedMs, elapsedMs } = tallyEntries(spans, within);
+  return formatOverlap(trackedMs / 1000, elapsedMs / 1000);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type TimeEntry } from '#contract/time-entries.ts';
+import { compareNames } from '#domain/search/search.ts';
 import { timeEntryUpdate } from '#contract/requests/time-entries.ts';
 import { changeEntries, withEntriesContext } from '#web/api/entry-edits.ts';
 import { bindValue } from '#web/forms/bind.ts';
@@ -11,7 +12,6 @@ import { TagsField } from '#web/ui/fields/tags-field.tsx';
 import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
 import { formatEntryCount } from './format-count.ts';
 import type { EntriesDialogProps } from './entries-dialog-props.ts';
-import { countTags } from './count-tags.ts';
 
 interface TagChanges {
   readonly addTags: readonly string[];
@@ -80,4 +80,15 @@ export function ChangeTagsDialog({ entries, onClose, onDone }: EntriesDialogProp
 function buildTagRestoration(entries: readonly TimeEntry[]) {
   const byTags = Map.groupBy(entries, ({ tags }) => JSON.stringify(tags));
   return [...byTags.values()].map((group) => ({ ids: group.map(({ _id }) => _id), tags: group[0]!.tags }));
+}
+
+/** How many of the entries have each tag, in alphabetical order. Tags that differ only in case are the same. */
+function countTags(entries: readonly TimeEntry[]): { readonly tag: string; readonly count: number }[] {
+  const byKey = Map.groupBy(
+    entries.flatMap(({ tags }) => tags),
+    (tag) => tag.normalize('NFC').toLowerCase(),
+  );
+  return [...byKey.values()]
+    .map((same) => ({ tag: same[0]!, count: same.length }))
+    .toSorted((a, b) => compareNames(a.tag, b.tag));
 }

@@ -10,7 +10,6 @@ import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { StepTimer } from '#web/widgets/timer/step-timers.ts';
 import { countsFrom } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { isDone, taskFacts } from './asked-task.ts';
-import { focusNeighbor } from './focus-neighbor.ts';
 import classes from './this-week.module.css';
 
 interface TaskRowProps {
@@ -91,4 +90,15 @@ export function TaskRow(props: TaskRowProps) {
       )}
     </li>
   );
+}
+
+/** Moves the focus to the row that takes the place of a row that is about to leave, or to the link of its list. */
+function focusNeighbor(button: Element): void {
+  const row = button.closest('li')!;
+  const neighbor = row.nextElementSibling ?? row.previousElementSibling;
+  const list = row.parentElement!.closest('li')!;
+  const target = neighbor
+    ? (neighbor.querySelector(`[title="${button.getAttribute('title')}"]`) ?? neighbor.querySelector('input'))
+    : list.querySelector('a');
+  (target as HTMLElement | null)?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
+import type { PlanStatus } from '#domain/plan/schedule/plan-status.ts';
 import { actionPlanQuery, actionPlansQuery } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -15,7 +16,6 @@ import { PlanCard } from './plan-card.tsx';
 import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import classes from './plans-page.module.css';
-import { sortPlans } from './sort-plans.ts';
 
 const PlanDialogs = lazyDialog(async () => (await import('../dialogs/plan-dialogs.tsx')).PlanDialogs);
 
@@ -97,4 +97,11 @@ export function PlansPage(): ReactNode {
       )}
     </Page>
   );
+}
+
+const ranks: Readonly<Record<PlanStatus, number>> = { running: 0, paused: 1, notStarted: 1, finished: 2 };
+
+/** Running plans first and finished ones last, each in their order. */
+function sortPlans(plans: readonly ActionPlan[]): ActionPlan[] {
+  return plans.toSorted((a, b) => ranks[a.schedule.status] - ranks[b.schedule.status]);
 }

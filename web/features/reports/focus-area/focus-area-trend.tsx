@@ -11,7 +11,7 @@ import { listAreaChoices } from '#web/widgets/area-choices/area-choices.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { AreaHistory } from './area-history-cards.tsx';
 import { NoFocusAreas } from '../no-focus-areas.tsx';
-import { RangeSwitch } from '../layout/range-switch.tsx';
+import { Segments } from '../layout/segments.tsx';
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { DEFAULT_WEEK_COUNT } from '../chart/shown-weeks.ts';
 import { useSelectedYear } from '../use-selected-year.ts';
@@ -21,6 +21,11 @@ import { usePageSearch } from '#web/use-page.ts';
 import { reportsPage } from '../route.ts';
 
 const SKELETON_HEIGHTS = [440, 400];
+
+const rangeChoices = [
+  { value: 'weeks', label: '12 weeks' },
+  { value: 'year', label: 'Year' },
+] as const;
 
 export function FocusAreaTrend(): ReactNode {
   const { area: requestedId } = usePageSearch(reportsPage);
@@ -48,7 +53,12 @@ export function FocusAreaTrend(): ReactNode {
           choices={toOptionGroups(areas)}
           onChange={({ currentTarget }) => selectArea(currentTarget.value)}
         />
-        <RangeSwitch isYear={year !== undefined} onChange={(isYear) => show(isYear ? thisYear : undefined)} />
+        <Segments
+          legend="Time range"
+          choices={rangeChoices}
+          value={year === undefined ? 'weeks' : 'year'}
+          onChange={(range) => show(range === 'year' ? thisYear : undefined)}
+        />
         {year !== undefined && (
           <YearNav year={year} thisYear={thisYear} isFirst={isFirstYear(year)} onYearChange={show} />
         )}

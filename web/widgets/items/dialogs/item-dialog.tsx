@@ -15,7 +15,6 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TagsField } from '#web/ui/fields/tags-field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { type ItemValues, toItemBody, toItemValues } from './request-body.ts';
-import { ItemGoalField } from './goal-field.tsx';
 import { resolveGoal, useGoalOptions } from './goal-options.ts';
 import { priorityLabels } from '../priority-labels.ts';
 
@@ -75,13 +74,11 @@ export function ItemDialog({ item, goal, onClose }: ItemDialogProps) {
         </p>
       ) : (
         <form.Field name="goal">
-          {(field) => (
-            <ItemGoalField
-              {...bindText(field)}
-              value={resolveGoal(goalOptions, field.state.value)}
-              options={goalOptions}
-            />
-          )}
+          {(field) => {
+            const value = resolveGoal(goalOptions, field.state.value);
+            const choices = value === '' ? [{ value, label: 'Choose…' }, ...goalOptions] : goalOptions;
+            return <SelectField {...bindText(field)} label="Goal" value={value} choices={choices} />;
+          }}
         </form.Field>
       )}
       <form.Field name="title">

@@ -14,7 +14,6 @@ import { useMoveTask } from '#web/api/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { announce } from '#web/ui/text/announce.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { precedingId, withTaskAt } from './move-task.ts';
 import { startRowDrag } from './row-drag.ts';
 
 /** A task that is being moved. Until it is dropped, the list shows its own order and ignores changes from elsewhere. */
@@ -143,4 +142,15 @@ function moveErrorMessage(error: unknown): string {
 /** After the move has been rendered. */
 function keepFocusInView(): void {
   requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+}
+
+/** The list with a task at another index. */
+function withTaskAt(tasks: readonly Task[], id: string, index: number): Task[] {
+  const task = tasks.find(({ _id }) => _id === id);
+  return task ? tasks.filter(({ _id }) => _id !== id).toSpliced(index, 0, task) : [...tasks];
+}
+
+/** The task behind which a task is in a list; null if it is the first. */
+function precedingId(tasks: readonly Task[], id: string): string | null {
+  return tasks[tasks.findIndex(({ _id }) => _id === id) - 1]?._id ?? null;
 }
