@@ -187,6 +187,23 @@ test('a combobox marks what arrows reach, chooses it with Enter and closes on Es
   await expect.element(field).toHaveFocus();
 });
 
+test('a combobox wraps around, and leaves Home to the text and all keys to an input method', async () => {
+  renderGallery(tagsGallery);
+  const field = state('combobox').getByRole('combobox', { name: 'Tags' });
+  const active = state('combobox').getByRole('option', { selected: true });
+  await field.click();
+  await press('e{Home}d');
+  await expect.element(field).toHaveValue('de');
+  await press('{ArrowUp}');
+  await expect.element(active).toHaveTextContent('deadline');
+  await press('{ArrowDown}');
+  await expect.element(active).toHaveTextContent('deep work');
+  for (const key of ['ArrowDown', 'Enter', 'Escape'])
+    field.element().dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true }));
+  await expect.element(active).toHaveTextContent('deep work');
+  await expect.element(field).toHaveValue('de');
+});
+
 describe('a text field', () => {
   beforeEach(() => renderGallery(textGallery));
 
