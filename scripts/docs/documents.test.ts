@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accountQuotas, writesPerMinute } from '#domain/limits.ts';
-import { listDecisions } from './docs/decisions.ts';
-import { generateDocuments } from './docs/documents.ts';
-import { listPromiseIds } from './docs/promises.ts';
-import { listProvingTests } from './docs/proving-tests.ts';
+import { listDecisions } from './decisions.ts';
+import { generateDocuments } from './documents.ts';
+import { listPromiseIds } from './promises.ts';
+import { listProvingTests } from './proving-tests.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const toAnchor = (title: string) =>
   title
