@@ -5,7 +5,6 @@ import { callApi } from '#testing/api.ts';
 import { createArea } from '#testing/seed.ts';
 import { wizardAnswers, wizardQuestions } from '#testing/wizard-dialogue.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { recordWrites } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import {
   answersRegion,
@@ -13,7 +12,7 @@ import {
   focusAreaField,
   formPath,
   generateButton,
-  generationPath,
+  generateDraft,
   goalField,
   hoursField,
   suggestAs,
@@ -78,9 +77,7 @@ test('a form that was filled in before an upgrade keeps what was typed', async (
   await expect.element(hoursField).toHaveValue('3');
   await expect.element(page.getByRole('radio', { name: /^Backlog/ })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: 'Light' })).toBeChecked();
-  const requests = recordWrites(generationPath);
-  await generateButton.click();
-  await expect.element(draftHeading).toBeVisible();
+  const requests = await generateDraft();
   expect(requests).toMatchObject([{ body: { numberOfWeeks: 2, weeklyCommitmentHours: 3, commitmentLevel: 'light' } }]);
 });
 

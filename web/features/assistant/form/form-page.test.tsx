@@ -13,15 +13,17 @@ import {
   focusAreaField,
   formPath,
   generateButton,
+  generateDraft,
   generationPath,
-  goalField,
   goalCards,
+  goalField,
   hoursField,
+  inputValue,
   main,
   newAreaField,
   openDraft,
+  openForm,
   textbox,
-  inputValue,
   weeksField,
 } from '#web/testing/assistant.ts';
 
@@ -63,8 +65,7 @@ test('requires a focus area and a goal', async () => {
 
 test('rejects weeks and hours outside their range, and accepts a whole year', async () => {
   await createArea(api, { name: 'Garden' });
-  await renderApp(formPath);
-  await goalField.fill('Learn Spanish');
+  await openForm('Learn Spanish');
   await weeksField.fill('53');
   await hoursField.fill('169');
   await generateButton.click();
@@ -73,8 +74,7 @@ test('rejects weeks and hours outside their range, and accepts a whole year', as
   await expect.element(weeksField).toHaveFocus();
   await weeksField.fill('52');
   await hoursField.fill('3');
-  await generateButton.click();
-  await expect.element(draftHeading).toBeVisible();
+  await generateDraft();
   await expect.element(goalCards).toHaveLength(52);
   await expect.element(main).toMatchTextContent('3 h a week');
 });
@@ -112,8 +112,7 @@ test('asks before discarding an edited draft', async () => {
 
 test('keeps the input if generating is cancelled or fails (RL-01)', async () => {
   await createArea(api, { name: 'Spanish' });
-  await renderApp(formPath);
-  await goalField.fill('Talk to the neighbours');
+  await openForm('Talk to the neighbours');
   const release = delayRequests(generationPath);
   await generateButton.click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -147,8 +146,7 @@ test('asks for another focus area if the selected one was deleted', async () => 
   await expect.element(areaMissing).toBeVisible();
   await expect.element(page.getByRole('option', { name: 'Spanish' })).not.toBeInTheDocument();
   await focusAreaField.selectOptions('Garden');
-  await generateButton.click();
-  await expect.element(draftHeading).toBeVisible();
+  await generateDraft();
 });
 
 test('fits a phone, even with large text, and every target is large enough to tap', async () => {
@@ -159,8 +157,7 @@ test('fits a phone, even with large text, and every target is large enough to ta
   await expect.element(goalField).toBeVisible();
   expect(pageWidth()).toBe(360);
   await goalField.fill('Hold a conversation in Spanish');
-  await generateButton.click();
-  await expect.element(draftHeading).toBeVisible();
+  await generateDraft();
   await textbox('Task 1 of week 1').fill('y'.repeat(150));
   await textbox('Task 2 of week 1').click();
   await expect.element(button('Move task 2 of week 1 up')).toBeVisible();

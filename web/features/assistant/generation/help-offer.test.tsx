@@ -4,15 +4,14 @@ import { saferGoals } from '#web/widgets/help/safer-goals.ts';
 import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, respond } from '#web/testing/network.ts';
-import { renderApp } from '#web/testing/render-app.tsx';
 import {
   alert,
   answerField,
   button,
-  draftHeading,
-  formPath,
   generateButton,
+  generateDraft,
   goalField,
+  openForm,
   openWizard,
   questionHeading,
 } from '#web/testing/assistant.ts';
@@ -24,8 +23,7 @@ beforeEach(signUp);
 
 test('the form offers help instead of a plan, keeps the input, and offers no retry (AI-07)', async () => {
   await createArea(api, { name: 'Life' });
-  await renderApp(formPath);
-  await goalField.fill('kill myself before christmas');
+  await openForm('kill myself before christmas');
   await generateButton.click();
   await expect.element(alert.getByText(/You don't have to carry it alone/)).toBeVisible();
   await expect.element(alert).toHaveFocus();
@@ -39,29 +37,25 @@ test('the form offers help instead of a plan, keeps the input, and offers no ret
 
 test('somebody who is being hurt gets a helpline for violence at home, and no reproach', async () => {
   await createArea(api, { name: 'Life' });
-  await renderApp(formPath);
-  await goalField.fill('Get away from my husband without him noticing, he hits me');
+  await openForm('Get away from my husband without him noticing, he hits me');
   await generateButton.click();
   await expect.element(alert.getByText(/not your fault, and you deserve to be safe/)).toBeVisible();
   await expect
     .element(help.getByRole('link', { name: 'National Domestic Abuse Helpline: 0808 2000 247' }))
     .toHaveAttribute('href', 'tel:08082000247');
   await help.getByRole('button', { name: /^Gather support/ }).click();
-  await generateButton.click();
-  await expect.element(draftHeading).toBeVisible();
+  await generateDraft();
 });
 
 test('a safer goal can replace the dangerous one', async () => {
   await createArea(api, { name: 'Health' });
-  await renderApp(formPath);
-  await goalField.fill('lose 20 kg in 3 weeks');
+  await openForm('lose 20 kg in 3 weeks');
   await generateButton.click();
   await help.getByRole('button', { name: /^Eat regularly/ }).click();
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(goalField).toHaveValue(saferGoals['eating']);
   await expect.element(goalField).toHaveFocus();
-  await generateButton.click();
-  await expect.element(draftHeading).toBeVisible();
+  await generateDraft();
 });
 
 test('the wizard offers help at the question whose answer raised the concern', async () => {
@@ -107,8 +101,7 @@ test('the built-in planner is not offered when a model refuses', async () => {
     '/api/ai/plan-stream',
     respond(422, { message: 'The assistant would rather not write a plan for this.', concern: 'refused' }),
   );
-  await renderApp(formPath);
-  await goalField.fill('Something odd');
+  await openForm('Something odd');
   await generateButton.click();
   await expect.element(alert.getByText('The assistant would rather not')).toBeVisible();
   await expect.element(page.getByText('Written by small-model')).toBeVisible();

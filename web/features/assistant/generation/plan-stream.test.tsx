@@ -9,16 +9,15 @@ import {
   chooseAction,
   dialog,
   draftHeading,
-  formPath,
   generateButton,
   goalCards,
   goalField,
   main,
+  openForm,
   taskFields,
   textbox,
 } from '#web/testing/assistant.ts';
 import { intercept, recordWrites, respond } from '#web/testing/network.ts';
-import { renderApp } from '#web/testing/render-app.tsx';
 
 const STREAM = '/api/ai/plan-stream';
 const firstTask = textbox('Task 1 of week 1');
@@ -33,8 +32,7 @@ beforeEach(async () => {
 async function startPlan() {
   const stream = streamEvents();
   intercept(STREAM, () => stream.response);
-  await renderApp(formPath);
-  await goalField.fill('Learn to row');
+  await openForm('Learn to row');
   await generateButton.click();
   await expect.element(dialog).toBeVisible();
   stream.start();

@@ -101,8 +101,7 @@ describe('the fields', () => {
     expect(others.map(({ url }) => url)).toEqual(['/api/ai/feasibility-check']);
     delayRequests('/api/ai/suggest');
     await press(' far');
-    await generateButton.click();
-    await expect.element(draftHeading).toBeVisible();
+    await generateDraft();
   });
 
   test('keep their values if the text cannot be read', async () => {

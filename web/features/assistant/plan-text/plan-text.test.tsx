@@ -12,10 +12,10 @@ import {
   draftHeading,
   formPath,
   goalCards,
-  goalField,
   listSavedPlans,
   main,
   openDraft,
+  openForm,
   openWizard,
   planPath,
   saveButton,
@@ -140,8 +140,7 @@ describe('a pasted plan', () => {
 
 describe('the prompt for a chatbot', () => {
   test('is about the goal in the form', async () => {
-    await renderApp(formPath);
-    await goalField.fill('Ride the CB350 to my sister');
+    await openForm('Ride the CB350 to my sister');
     await openChatbot();
     await button('Copy prompt').click();
     await expect.element(page.getByText(/^Prompt copied\./)).toBeVisible();
