@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
-import { findBlockingCalls, longTexts } from '#server/testing/long-texts.ts';
+import { findBlockingCalls, longTexts } from '#server/testing/assistant-long-texts.ts';
 
 /** In a process of its own, as in production. */
 const plannerFolder = join(import.meta.dirname, '..', 'planner');

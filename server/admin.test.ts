@@ -33,9 +33,9 @@ const parseToken = (link: string) => link.split('#token=')[1]!;
 
 afterAll(() => ServerProcess.killAll());
 
-describe.each(databaseKinds)('admin commands on $name', ({ createMigrated, name }) => {
+describe.each(databaseKinds)('admin commands on $name', ({ create, createMigrated, name }) => {
   it('work while a server is running (AN-08)', async () => {
-    const { settings, remove } = await createMigrated();
+    const { settings, remove } = await create();
     const db = await openDatabase(settings, { onConnectionLost });
     const env = { ...toEnvironment(settings), PUBLIC_URL: 'https://weekwise.example' };
     const admin = (...args: string[]) => runAdmin(args, env, NOW);

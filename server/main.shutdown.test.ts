@@ -43,9 +43,9 @@ async function signUp(address: string) {
   };
 }
 
-describe.each(databaseKinds)('a shutdown on $name', ({ create }) => {
+describe.each(databaseKinds)('a shutdown on $name', ({ createMigrated }) => {
   it('does not wait for a model: pending requests get 503 and can be retried after a restart (DU-02)', async () => {
-    const { settings, remove } = await create();
+    const { settings, remove } = await createMigrated();
     const { databaseUrl, dataDir } = settings;
     const env = {
       ...(databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }),
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('a shutdown on $name', ({ create }) => {
   ])(
     '%s',
     async (_, afterMs, deliveredCount, isLost) => {
-      const { settings, remove } = await create();
+      const { settings, remove } = await createMigrated();
       const { databaseUrl, dataDir } = settings;
       const server = new ServerProcess({
         DATA_DIR: dataDir,

@@ -88,9 +88,9 @@ describe('the server exits with a one-line error', () => {
   });
 });
 
-describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
-  const prepare = async () => {
-    const { settings, remove } = await create();
+describe.each(databaseKinds)('the server on $name', ({ create, createMigrated, isShared }) => {
+  const prepare = async (createDatabase = createMigrated) => {
+    const { settings, remove } = await createDatabase();
     const env: Record<string, string> = settings.databaseUrl
       ? { DATABASE_URL: settings.databaseUrl }
       : { DATA_DIR: settings.dataDir };
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
   };
 
   it(`starts in ${isShared ? 'all' : 'only one'} of four processes that open a new database at the same time`, async () => {
-    const { env, remove } = await prepare();
+    const { env, remove } = await prepare(create);
     const servers = Array.from({ length: 4 }, () => new ServerProcess(env));
     const addresses = await Promise.all(servers.map((server) => server.waitUntilReady().catch(() => undefined)));
     const up = addresses.filter((address) => address !== undefined);
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
   });
 
   it('rejects a database that a newer version has used (DU-04)', async () => {
-    const { env, settings, remove } = await prepare();
+    const { env, settings, remove } = await prepare(create);
     const db = await openDatabase(settings, { onConnectionLost: () => {} });
     await migrate(db, settings.databaseUrl ? 'postgres' : 'sqlite', {
       ...migrations,
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
       await db.destroy();
       return value;
     };
-    const [one, other] = [await prepare(), await prepare()];
+    const [one, other] = [await prepare(create), await prepare(create)];
     const firstSecret = await readSecret(one.settings);
     expect(Buffer.from(firstSecret, 'base64url')).toHaveLength(32);
     const server = new ServerProcess({ ...one.env, NODE_ENV: 'production', SECRET: 'changeme' });

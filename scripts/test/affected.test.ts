@@ -12,7 +12,8 @@ const sources: Readonly<Record<string, string>> = {
   'server/modules/tasks/tasks.routes.test.ts': "import { app } from '../../testing/app.ts';",
   'server/modules/support/support.routes.ts': '',
   'server/modules/support/support.routes.test.ts': "import { app } from '../../testing/app.ts';",
-  'server/http/endpoint-tests/access-matrix.test.ts': "import { app } from '../testing/app.ts';",
+  'server/http/endpoint-tests/access-matrix.test.ts': "import { app } from '../../testing/app.ts';",
+  'server/http/endpoint-tests/validation-speed.test.ts': '',
   'server/testing/app.ts': "import { buildApp } from '../app.ts';",
   'web/app/router.tsx': "const page = () => import('#web/features/goals/goals-page.tsx');",
   'web/features/goals/goals-page.tsx': "import { rate } from '#domain/rating/rating.ts';",
@@ -59,7 +60,7 @@ describe('findAffectedTests', () => {
 
   it('returns all tests when test support or dependencies changed', () => {
     for (const file of ['package-lock.json', 'vitest.config.ts', 'server/testing/app.ts', 'testing/seed.ts']) {
-      expect(affected(file)).toHaveLength(11);
+      expect(affected(file)).toHaveLength(12);
     }
   });
 

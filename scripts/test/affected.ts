@@ -10,9 +10,10 @@ const COMPOSITION_ROOTS = new Set(['server/app.ts', 'web/app/router.tsx', 'web/p
 const AFFECTS_ALL_TESTS =
   /^(package(-lock)?\.json|[\w.]*config\.ts|tsconfig.*|testing\/|server\/testing\/|web\/testing\/)/;
 
-/** A change to a route affects the tests that cover all routes without importing any of them. */
+/** A change to a route affects the tests that cover all routes, in an app, without importing any of them. */
 const ROUTE_SOURCES = /^(contract\/|server\/(modules|http|db)\/)/;
 const ALL_ROUTE_TESTS = /^server\/http\/endpoint-tests\//;
+const TEST_APP = 'server/testing/app.ts';
 
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
@@ -38,7 +39,7 @@ export function findAffectedTests(graph: ImportGraph, changed: readonly string[]
   return tests.filter(
     (test) =>
       findReachable(graph, [test, ...findTestedFiles(graph, test)]).some((file) => changedFiles.has(file)) ||
-      (touchesRoutes && ALL_ROUTE_TESTS.test(test)),
+      (touchesRoutes && ALL_ROUTE_TESTS.test(test) && findReachable(graph, [test]).includes(TEST_APP)),
   );
 }
 

@@ -13,12 +13,12 @@ type Build = (
   direction: 'asc' | 'desc',
 ) => SelectQueryBuilder<Schema, 'secrets', { value: string }>;
 
-describe.each(databaseKinds)('prepared queries on $name', ({ create }) => {
+describe.each(databaseKinds)('prepared queries on $name', ({ createMigrated }) => {
   let db: Db;
   let otherDb: Db;
   let closeAll: () => Promise<void>;
   beforeAll(async () => {
-    const databases = [await create(), await create()] as const;
+    const databases = [await createMigrated(), await createMigrated()] as const;
     const open = (n: 0 | 1) => openDatabase(databases[n].settings, { onConnectionLost: () => {} });
     [db, otherDb] = [await open(0), await open(1)];
     const rows = ['a', 'b', 'c'].map((name) => ({ name, value: `value of ${name}` }));

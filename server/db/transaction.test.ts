@@ -25,9 +25,9 @@ const touchRow = (db: Db | Tx, name: string) =>
     .where('name', '=', name)
     .execute();
 
-describe.each(databaseKinds)('transactions on $name', ({ name, create }) => {
+describe.each(databaseKinds)('transactions on $name', ({ name, createMigrated }) => {
   const withRows = async (work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>) => {
-    const { settings, remove } = await create();
+    const { settings, remove } = await createMigrated();
     const db = await openDatabase(settings, { onConnectionLost: () => {} });
     await db
       .insertInto('secrets')

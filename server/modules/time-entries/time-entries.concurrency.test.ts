@@ -194,7 +194,7 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
 
 describe.each(databaseKinds.filter(({ isShared }) => isShared))('an entry that is being moved on $name', (kind) => {
   it('is stopped and returned with its new goal, even if that was created while stopTimer waited for a lock', async () => {
-    const database = await kind.create();
+    const database = await kind.createMigrated();
     const db = await openDatabase(database.settings, { onConnectionLost: () => {} });
     const now = Date.UTC(2026, 10, 11, 10);
     await db.insertInto('users').values(buildUserRow('u')).execute();

@@ -151,7 +151,7 @@ describeOnEachDatabase("concurrent requests for a week's plan", {}, (t) => {
 
 describe.each(databaseKinds.filter(({ isShared }) => isShared))('freeing quota for weeks on $name', (kind) => {
   it('keeps a week that is planned concurrently', async () => {
-    const database = await kind.create();
+    const database = await kind.createMigrated();
     const db = await openDatabase(database.settings, { onConnectionLost: () => {} });
     await db.insertInto('users').values(buildUserRow('u')).execute();
     const area = {

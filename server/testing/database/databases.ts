@@ -21,7 +21,10 @@ export interface DatabaseKind {
 export const templateVariables = { SQLite: 'TEST_SQLITE_TEMPLATE', PostgreSQL: 'TEST_POSTGRES_TEMPLATE' } as const;
 
 interface TemplateKind extends DatabaseKind {
-  /** Copies the template, which is cheaper than running all migrations again. */
+  /**
+   * Copies the template, which is cheaper than running all migrations again. Other tests may use the copy later, so its schema
+   * and the table `migrations` must not be changed.
+   */
   createMigrated(): Promise<TestDatabase>;
 }
 
