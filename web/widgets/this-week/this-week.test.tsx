@@ -142,6 +142,8 @@ test('counts the days on which a repeating task was done, and ticks or unticks t
 test('offers to complete a goal whose last task is completed by its last tick, until that is removed', async () => {
   const { plan } = await createRunningPlan([{ title: 'Stretch', week: 3, untilWeek: 3, timesPerWeek: 1 }]);
   await renderApp(`/action-plans/${plan._id}`);
+  // The offer depends on the plan, which has to be in the cache.
+  await expect.element(page.getByText('Stretch').first()).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect.element(card).toBeVisible();
   await box('Stretch').click();
