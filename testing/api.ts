@@ -34,6 +34,8 @@ export async function callApi<T>(
     csrfTokens.delete(api);
     response = await sendRequest(api, { method, data, headers: { ...headers } }, path);
   }
+  // Signing up, logging in and logging out start another session, with another token.
+  if (path.startsWith('/api/auth/')) csrfTokens.delete(api);
   const text = await response.text();
   if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as T;
