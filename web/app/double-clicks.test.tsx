@@ -6,16 +6,11 @@ import { createArea, createItem, createPlan, createEntryOnDay } from '#testing/s
 import { api, signUp } from '#web/testing/api.ts';
 import { delayRequests, recordWrites } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { currentUrl } from '#web/testing/screen.ts';
+import { chooseAction, currentUrl } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const dialogButton = (name: string) => dialog.getByRole('button', { name, exact: true });
 const yesterday = addDays(weekStartForInstant(Date.now(), 'UTC'), -1);
-
-async function chooseAction(title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 async function openEntry(): Promise<void> {
   await page

@@ -71,11 +71,6 @@ export function paste(text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
 }
 
-export async function chooseAction(goal: string, action: string): Promise<void> {
-  await button(`Actions for ${goal}`).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
 export const questionHeading = main.getByRole('heading', { level: 2 });
 export const answerField = page.getByLabelText(/^(Your answer|Other)$/);
 export const answersRegion = page.getByRole('region', { name: 'Your answers' });

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 
 /** The texts of all matching elements, for `expect.poll`. */
 export const texts = (locator: Locator): string[] =>
@@ -7,6 +7,12 @@ export const texts = (locator: Locator): string[] =>
 
 /** The current path, query and hash, for `expect.poll`. */
 export const currentUrl = (): string => location.pathname + location.search + location.hash;
+
+/** Opens the menu of what has this title, and clicks an action. */
+export async function chooseAction(title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
 
 export const LIVE_REGIONS = '[aria-live], output, [role="status"], [role="alert"]';
 

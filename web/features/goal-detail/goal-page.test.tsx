@@ -6,15 +6,10 @@ import { createArea, createEntry, createItem, createPlan, createTask } from '#te
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, respond } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { currentUrl } from '#web/testing/screen.ts';
+import { chooseAction, currentUrl } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const header = page.getByRole('region', { name: 'Learn Spanish' });
-
-async function choose(title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 let goalId: string;
 
@@ -67,7 +62,7 @@ test('counts a repeating task each week, and in a plan until its last week, like
 test('starts the timer from a task, and stops it from the header', async () => {
   await createTask(api, goalId, 'Read aloud');
   await renderApp(`/goals/${goalId}?tab=plan`);
-  await choose('task Read aloud', 'Start timer');
+  await chooseAction('task Read aloud', 'Start timer');
   const stop = header.getByRole('button', { name: /^Stop .* for Learn Spanish$/ });
   await expect.element(stop).toMatchTextContent(/0:00:0\d/);
   await stop.click();
@@ -92,7 +87,7 @@ test('shows an error if the goal cannot be loaded, and loads it on retry', async
 test('lists the dependents before deleting the goal, and returns to the list', async () => {
   await createItem(api, goalId, { title: 'A film', completed: true });
   await renderApp(`/goals/${goalId}`);
-  await choose('Learn Spanish', 'Delete');
+  await chooseAction('Learn Spanish', 'Delete');
   await expect.element(dialog).toMatchTextContent('A film');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(currentUrl).toMatch(/\/goals\?status=Active/);

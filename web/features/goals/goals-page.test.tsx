@@ -6,18 +6,13 @@ import { createArea, createEntry } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, delayRequests, intercept, respond } from '#web/testing/network.ts';
 import { renderApp, remountApp } from '#web/testing/render-app.tsx';
-import { currentUrl } from '#web/testing/screen.ts';
+import { chooseAction, currentUrl } from '#web/testing/screen.ts';
 
 const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
 const star = (title: string) => page.getByRole('button', { name: `Favourite: ${title}` });
 const section = (name: RegExp) => page.getByRole('heading', { level: 2 }).getByRole('button', { name });
 const dialog = page.getByRole('dialog');
 const search = page.getByLabelText('Search goals');
-
-async function choose(title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 beforeEach(signUp);
 
@@ -60,7 +55,7 @@ test('collapses and expands sections one by one or all at once, and remembers th
 test('asks before completing a goal, and offers only deletion afterwards', async () => {
   await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
   await renderApp('/goals');
-  await choose('Learn Rust', 'Complete');
+  await chooseAction('Learn Rust', 'Complete');
   await expect.element(dialog).toMatchTextContent('hidden from Timers');
   await expect.element(dialog).toMatchTextContent('Learn Rust [Completed]');
   await dialog.getByRole('button', { name: 'Complete' }).click();
@@ -107,7 +102,7 @@ describe('a late response', () => {
     await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     await renderApp('/goals');
     const completeNow = delayRequests('/status');
-    await choose('Learn Rust', 'Complete');
+    await chooseAction('Learn Rust', 'Complete');
     await dialog.getByRole('button', { name: 'Complete' }).click();
     await page.getByRole('button', { name: 'Create Goal' }).click();
     await dialog.getByLabelText('Title').fill('Learn Go');
@@ -189,7 +184,7 @@ test('explains that a goal was closed in another tab, and updates the list', asy
   await renderApp('/goals');
   await expect.element(row('Learn Go')).toBeVisible();
   await callApi(api, 'PATCH', `/api/goals/${goals[0]!._id}/status`, { status: 'Completed' });
-  await choose('Learn Rust', 'Archive');
+  await chooseAction('Learn Rust', 'Archive');
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await expect
     .element(page.getByRole('alert'))
@@ -197,7 +192,7 @@ test('explains that a goal was closed in another tab, and updates the list', asy
       '❌ Failed to archive goal. Only an active goal can be completed or archived. This cannot be reversed.',
     );
   await expect.element(page.getByRole('tab', { name: 'Completed 1' })).toBeVisible();
-  await choose('Learn Go', 'Archive');
+  await chooseAction('Learn Go', 'Archive');
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await expect.element(page.getByRole('tab', { name: 'Archived 1' })).toBeVisible();
 });
@@ -226,7 +221,7 @@ test('rolls back failed actions and shows an error (CL-01)', async () => {
     ['Archive', '❌ Failed to archive goal.'],
   ] as const) {
     failure = Promise.withResolvers();
-    await choose('Learn Rust', action);
+    await chooseAction('Learn Rust', action);
     await dialog.getByRole('button', { name: action }).click();
     await expect.element(row('Learn Rust')).not.toBeInTheDocument();
     failure.resolve();
@@ -234,14 +229,14 @@ test('rolls back failed actions and shows an error (CL-01)', async () => {
     await expect.element(row('Learn Rust')).toBeVisible();
     for (const close of page.getByRole('button', { name: 'Close message' }).all()) await close.click();
   }
-  await choose('Learn Rust', 'Delete');
+  await chooseAction('Learn Rust', 'Delete');
   await expect.element(dialog).toMatchTextContent('Failed to load dependents. You can still proceed.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(dialog).toMatchTextContent('❌ Failed to delete goal.');
   await userEvent.keyboard('{Escape}');
   // The form's own alert comes before any toasts.
   const formAlert = dialog.getByRole('alert').first();
-  await choose('Learn Rust', 'Edit');
+  await chooseAction('Learn Rust', 'Edit');
   await dialog.getByLabelText('Title').fill('Learn Go');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(formAlert).toMatchTextContent('Failed to update goal.');

@@ -6,16 +6,12 @@ import { createArea, createItem } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { delayRequests, intercept, respond } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { chooseAction } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const checkbox = (title: string) => page.getByRole('checkbox', { name: title });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const ITEM_URL = /\/(toggle|inventory\/[\da-f-]{36})(\?|$)/;
-
-async function choose(title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 async function fetchStoredItems(): Promise<InventoryItem[]> {
   const groups = await callApi<GroupedInventory>(api, 'GET', '/api/inventory/grouped');
@@ -33,9 +29,9 @@ beforeEach(signUp);
 test('reopens and completes an item in the list of all items', async () => {
   await seedItem({ title: 'Zebra shoes', completed: true, rating: 5 });
   await renderApp('/inventory?view=all');
-  await choose('Zebra shoes', 'Mark Incomplete');
+  await chooseAction('Zebra shoes', 'Mark Incomplete');
   await expect.element(checkbox('Zebra shoes')).not.toBeChecked();
-  await choose('Zebra shoes', 'Mark Complete');
+  await chooseAction('Zebra shoes', 'Mark Complete');
   await dialog.getByRole('button', { name: 'Mark Complete' }).click();
   await expect.element(checkbox('Zebra shoes')).toBeChecked();
 });
@@ -46,11 +42,11 @@ test('renames and deletes an item in the list of all items', async () => {
   await renderApp('/inventory?view=all');
   const pager = page.getByRole('navigation', { name: 'Pagination' });
   await expect.element(pager).toMatchTextContent('1–2 of 2');
-  await choose('Zebra shoes', 'Edit');
+  await chooseAction('Zebra shoes', 'Edit');
   await dialog.getByLabelText('Title').fill('Running shoes');
   await button('Save').click();
   await expect.element(checkbox('Running shoes')).toBeChecked();
-  await choose('Running shoes', 'Delete');
+  await chooseAction('Running shoes', 'Delete');
   await button('Delete').click();
   await expect.element(pager).toMatchTextContent('1–1 of 1');
   expect((await fetchStoredItems()).map(({ title }) => title)).toEqual(['Another']);
@@ -76,7 +72,7 @@ test('rolls back when reopening or deleting an item fails (CL-01)', async () => 
   await checkbox('The Rust Book').click();
   await expect.element(page.getByRole('alert').filter({ hasText: 'The item was not saved.' })).toBeVisible();
   await expect.element(checkbox('The Rust Book')).toBeChecked();
-  await choose('The Rust Book', 'Delete');
+  await chooseAction('The Rust Book', 'Delete');
   await button('Delete').click();
   await expect.element(dialog.getByRole('alert').first()).toMatchTextContent('The item was not deleted.');
   await userEvent.keyboard('{Escape}');

@@ -7,6 +7,7 @@ import { createArea, createItem, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { delayRequests, disconnect, intercept } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { chooseAction } from '#web/testing/screen.ts';
 
 const HOUR = 3_600_000;
 const CREATE = /\/api\/time-entries$/;
@@ -29,11 +30,6 @@ async function startOn(goal: Goal, step: object, elapsedMs = HOUR): Promise<Time
   const entry = await callApi<TimeEntry>(api, 'POST', '/api/time-entries', { goalId: goal._id, ...step });
   const startAt = new Date(Date.parse(entry.startAt) - elapsedMs).toISOString();
   return callApi(api, 'PATCH', `/api/time-entries/${entry._id}`, { startAt });
-}
-
-async function choose(title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
 }
 
 beforeEach(async () => {
@@ -63,10 +59,10 @@ describe('a timer on a resource', () => {
     await button('Start Map').click();
     await expect.element(button('Stop Map')).toBeEnabled();
     expect(await listRunning()).toEqual(['Ten kilometres · Map']);
-    await choose('Map', 'Stop timer');
+    await chooseAction('Map', 'Stop timer');
     await expect.element(toasts.filter({ hasText: 'Ten kilometres · Map' })).toBeVisible();
     await expect.element(button('Start Map')).toBeEnabled();
-    await choose('Map', 'Start timer');
+    await chooseAction('Map', 'Start timer');
     await expect.element(button('Stop Map')).toBeEnabled();
     expect(await listRunning()).toEqual(['Ten kilometres · Map']);
   });
@@ -181,7 +177,7 @@ test('a timer keeps running on its goal when its task is deleted, and is on the 
   await renderApp(`/goals/${run._id}`);
   const badge = page.getByRole('link', { name: /^Running:/ });
   await expect.element(badge).toMatchTextContent('Ten kilometres · Map');
-  await choose('Map', 'Delete');
+  await chooseAction('Map', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(badge).not.toMatchTextContent('Map');
   await expect.element(badge).toMatchTextContent(/Ten kilometres.*1:00:/);
@@ -193,7 +189,7 @@ test('a timer shows the new title of its resource', async () => {
   const item = await createItem(api, run._id, { title: 'Map' });
   await startOn(run, { inventoryItemId: item._id });
   await renderApp(`/goals/${run._id}`);
-  await choose('Map', 'Edit');
+  await chooseAction('Map', 'Edit');
   await page.getByRole('dialog').getByLabelText('Title').fill('Atlas');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('link', { name: /^Running: Ten kilometres · Atlas/ })).toBeVisible();

@@ -6,18 +6,13 @@ import { createArea, createItem, createPlan, createTask } from '#testing/seed.ts
 import { api, signUp } from '#web/testing/api.ts';
 import { delayRequests, intercept, recordWrites, respond } from '#web/testing/network.ts';
 import { renderApp, remountApp } from '#web/testing/render-app.tsx';
-import { currentUrl, texts } from '#web/testing/screen.ts';
+import { chooseAction, currentUrl, texts } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const task = (title: string) => page.getByRole('checkbox', { name: title, exact: true });
 const tasks = (goal: string) => page.getByRole('list', { name: `Tasks of ${goal}` }).getByRole('listitem');
 const newTask = (goal: string) => page.getByRole('textbox', { name: `New task for ${goal}` });
 const card = (goal: string) => page.getByRole('article').filter({ hasText: goal });
-
-async function choose(title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 /** A plan with enough goals that only one is initially open; Greet and Shop have a task each. */
 async function seedPlan(): Promise<{ planId: string; greetId: string; shopId: string }> {
@@ -37,7 +32,7 @@ test('copies the plan as text, with what is done', async () => {
   await renderApp(`/action-plans/${planId}`);
   await task('Say hello').click();
   await expect.element(task('Say hello')).toBeChecked();
-  await choose('Seville', 'Copy as text');
+  await chooseAction('Seville', 'Copy as text');
   await expect.element(page.getByText('Plan copied.')).toBeVisible();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('- [x] Say hello'));
   writeText.mockRestore();
@@ -99,11 +94,11 @@ test('renames and deletes a task', async () => {
   const { planId, greetId } = await seedPlan();
   await createTask(api, greetId, 'Wave');
   await renderApp(`/action-plans/${planId}`);
-  await choose('task Say hello', 'Edit');
+  await chooseAction('task Say hello', 'Edit');
   await dialog.getByLabelText('Title').fill('Say goodbye');
   await userEvent.keyboard('{Enter}');
   await expect.element(task('Say goodbye')).toBeVisible();
-  await choose('task Wave', 'Delete');
+  await chooseAction('task Wave', 'Delete');
   await expect.element(dialog).toMatchTextContent('Wave will be deleted. You can restore it for 30 days.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(task('Wave')).not.toBeInTheDocument();
@@ -144,7 +139,7 @@ test("starts and stops a goal's timer, and links to the goal", async () => {
   const { planId, shopId } = await seedPlan();
   await renderApp(`/action-plans/${planId}`);
   await page.getByRole('button', { name: 'Expand All' }).click();
-  await choose('task Count to ten', 'Start timer');
+  await chooseAction('task Count to ten', 'Start timer');
   await card('Shop').getByRole('button', { name: 'Stop Shop' }).click();
   await expect.element(card('Shop').getByRole('button', { name: 'Start Shop' })).toBeVisible();
   await page.getByRole('link', { name: 'Shop' }).click();
@@ -161,7 +156,7 @@ test('keeps the weekly hours chosen by the assistant until the user selects othe
   });
   await renderApp(`/action-plans/${planId}`);
   await expect.element(page.getByRole('main')).toMatchTextContent('4 h a week');
-  await choose('Seville', 'Edit');
+  await chooseAction('Seville', 'Edit');
   await expect.element(page.getByRole('radio', { name: '4 h' })).toBeChecked();
   await dialog.getByLabelText('Title').fill('Sevilla');
   const writes = recordWrites();
@@ -173,13 +168,13 @@ test('keeps the weekly hours chosen by the assistant until the user selects othe
 test('offers help if a new title calls for it, but not about what was there before', async () => {
   const { planId } = await seedPlan();
   await renderApp(`/action-plans/${planId}`);
-  await choose('Seville', 'Edit');
+  await chooseAction('Seville', 'Edit');
   await dialog.getByLabelText('Title').fill('Kill myself before christmas');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText(/You don't have to carry it alone/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await choose('Kill myself before christmas', 'Edit');
+  await chooseAction('Kill myself before christmas', 'Edit');
   await dialog.getByRole('radio', { name: 'Strong' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -226,13 +221,13 @@ test('shows an error if the plan cannot be saved or deleted, and deletes it on r
   const restore = intercept('/action-plans/', (request) =>
     request.method === 'GET' ? request.forward() : respond(500)(),
   );
-  await choose('Seville', 'Edit');
+  await chooseAction('Seville', 'Edit');
   await dialog.getByLabelText('Title').fill('Sevilla');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByRole('alert').first()).toHaveTextContent('Failed to save action plan.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
-  await choose('Seville', 'Delete');
+  await chooseAction('Seville', 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(dialog.getByRole('alert').first()).toHaveTextContent('Failed to delete action plan.');
   restore();

@@ -7,7 +7,7 @@ import { createArea, createPlan, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { recordWrites } from '#web/testing/network.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { currentUrl, texts } from '#web/testing/screen.ts';
+import { chooseAction, currentUrl, texts } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const radio = (name: string | RegExp) => page.getByRole('radio', { name });
@@ -15,11 +15,6 @@ const goalCheckbox = (title: string) => page.getByRole('checkbox', { name: title
 const task = (title: string) => page.getByRole('checkbox', { name: title, exact: true });
 const goalTitles = page.getByRole('article').getByRole('heading', { level: 3 });
 const plans = page.getByRole('main').getByRole('listitem');
-
-async function choose(title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 beforeEach(signUp);
 
@@ -77,7 +72,7 @@ test('chooses the weeks of goals, or leaves them to their titles', async () => {
   const week = (title: string) => dialog.getByRole('textbox', { name: `Week of ${title}` });
   const save = dialog.getByRole('button', { name: 'Save' });
   await renderApp(`/action-plans/${plan._id}`);
-  await choose('Seville', 'Edit');
+  await chooseAction('Seville', 'Edit');
   await expect.element(week('Week 3: Shop')).toHaveValue('');
   await expect.element(week('Week 3: Shop')).toHaveAttribute('placeholder', '3');
   await expect.element(week('Talk')).not.toBeInTheDocument();
@@ -91,7 +86,7 @@ test('chooses the weeks of goals, or leaves them to their titles', async () => {
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => texts(goalTitles)).toEqual(['Talk', 'Week 3: Shop']);
-  await choose('Seville', 'Edit');
+  await chooseAction('Seville', 'Edit');
   await expect.element(week('Talk')).toHaveValue('1');
   await expect.element(week('Week 3: Shop')).toHaveValue('5');
   await week('Week 3: Shop').clear();
@@ -109,7 +104,7 @@ test('saves only the changed fields of a plan, and moves a goal from another pla
   await createPlan(api, { title: 'Seville', focusAreaId: area._id }, [greet!, shop!, done!]);
   await callApi(api, 'PATCH', `/api/goals/${done!._id}/status`, { status: 'Completed' });
   await renderApp('/action-plans');
-  await choose('Seville', 'Edit');
+  await chooseAction('Seville', 'Edit');
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('Seville');
   await expect.element(goalCheckbox('Done')).toBeChecked();
   await expect.element(goalCheckbox('Talk')).not.toBeChecked();
@@ -165,12 +160,12 @@ test('deletes a plan from its page or the list, optionally with its goals, and r
   const other = await createPlan(api, { title: 'Other', focusAreaId: area._id }, [shop!]);
   const plan = await createPlan(api, { title: 'Seville', focusAreaId: area._id }, [greet!, talk!, read!]);
   await renderApp(`/action-plans/${other._id}`);
-  await choose('Other', 'Delete');
+  await chooseAction('Other', 'Delete');
   await expect.element(dialog).toMatchTextContent('Its goal will be kept, with its tasks and resources.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(currentUrl).toBe('/action-plans');
   await expect.element(page.getByRole('status').filter({ hasText: 'Other deleted.' })).toBeVisible();
-  await choose('Seville', 'Delete');
+  await chooseAction('Seville', 'Delete');
   await expect.element(dialog).toMatchTextContent('Its 3 goals will be kept, with their tasks and resources.');
   await dialog.getByLabelText('Delete its 3 goals too').click();
   await expect.element(dialog.getByRole('heading', { name: 'Goals (3)' })).toBeVisible();
@@ -195,7 +190,7 @@ test('deletes a plan from its page or the list, optionally with its goals, and r
   await expect.element(section.getByText('Nothing to restore.')).toBeVisible();
   await renderApp('/action-plans');
   await expect.element(page.getByRole('link', { name: 'Other' })).toBeVisible();
-  await choose('Seville', 'Delete');
+  await chooseAction('Seville', 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await renderApp(`/goals/${shop!._id}?tab=plan`);
   await expect.element(task('Count to ten')).toBeVisible();

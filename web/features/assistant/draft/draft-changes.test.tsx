@@ -6,7 +6,6 @@ import { delayRequests, intercept, recordWrites, respond } from '#web/testing/ne
 import { remountApp, renderApp } from '#web/testing/render-app.tsx';
 import {
   button,
-  chooseAction,
   chooseWeeks,
   dialog,
   draftHeading,
@@ -18,6 +17,7 @@ import {
   taskFields,
   textbox,
 } from '#web/testing/assistant.ts';
+import { chooseAction } from '#web/testing/screen.ts';
 
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 const wishField = dialog.getByLabelText('What should be different?', { exact: true });

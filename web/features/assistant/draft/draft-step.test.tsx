@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { currentUrl } from '#web/testing/screen.ts';
+import { chooseAction, currentUrl } from '#web/testing/screen.ts';
 import {
   alert,
   button,
-  chooseAction,
   dialog,
   draftHeading,
   goalField,

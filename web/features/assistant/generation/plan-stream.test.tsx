@@ -6,7 +6,6 @@ import { api, signUp } from '#web/testing/api.ts';
 import {
   alert,
   button,
-  chooseAction,
   dialog,
   draftHeading,
   generateButton,
@@ -18,6 +17,7 @@ import {
   textbox,
 } from '#web/testing/assistant.ts';
 import { intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { chooseAction } from '#web/testing/screen.ts';
 
 const STREAM = '/api/ai/plan-stream';
 const firstTask = textbox('Task 1 of week 1');

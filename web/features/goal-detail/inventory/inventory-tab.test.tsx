@@ -4,16 +4,12 @@ import { createArea, createItem } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
 import { renderApp, remountApp } from '#web/testing/render-app.tsx';
+import { chooseAction } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
 const checkbox = (name: string) => main.getByRole('checkbox', { name });
 const add = dialog.getByRole('button', { name: 'Add', exact: true });
-
-async function choose(title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 let goalId: string;
 
@@ -68,7 +64,7 @@ test('shows an item even if the response was lost, and adds it again after it wa
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.element(checkbox('Grammar')).toBeVisible();
-  await choose('Grammar', 'Delete');
+  await chooseAction('Grammar', 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('No items yet.')).toBeVisible();
   await addWithTitle();
@@ -100,11 +96,11 @@ test('completes an item with notes and a rating, and reopens it without a dialog
 test('renames and deletes an item', async () => {
   await createItem(api, goalId, { title: 'Grammar' });
   await renderApp(`/goals/${goalId}`);
-  await choose('Grammar', 'Edit');
+  await chooseAction('Grammar', 'Edit');
   await dialog.getByLabelText('Title').fill('Grammar in use');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(checkbox('Grammar in use')).toBeVisible();
-  await choose('Grammar in use', 'Delete');
+  await chooseAction('Grammar in use', 'Delete');
   await expect.element(dialog).toMatchTextContent('You can restore it for 30 days; after that, it is gone.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('No items yet.')).toBeVisible();

@@ -4,18 +4,13 @@ import { callApi } from '#testing/api.ts';
 import { createArea, createItem, createPlan } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { currentUrl, texts } from '#web/testing/screen.ts';
+import { chooseAction, currentUrl, texts } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
 const add = dialog.getByRole('button', { name: 'Add', exact: true });
 const checkbox = (name: string) => dialog.getByRole('checkbox', { name });
 const radio = (name: string) => dialog.getByRole('radio', { name });
-
-async function choose(title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 async function seedGoal() {
   const { area, goals } = await createArea(api, { name: 'Languages' }, ['Week 1: Sounds']);
@@ -52,7 +47,7 @@ test('creates one task from several items, or one from each', async () => {
   const { area, goal } = await seedGoal();
   await createPlan(api, { title: 'Spanish', focusAreaId: area._id }, [goal]);
   await renderApp(`/goals/${goal._id}`);
-  await choose('A book', 'Add to plan…');
+  await chooseAction('A book', 'Add to plan…');
   await checkbox('A film').click();
   await expect.element(checkbox('A film')).toBeChecked();
   await dialog.getByLabelText('Task title').fill('  ');
@@ -63,7 +58,7 @@ test('creates one task from several items, or one from each', async () => {
   await radio('One task for all').click();
   await add.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await choose('A podcast', 'Add to plan…');
+  await chooseAction('A podcast', 'Add to plan…');
   await checkbox('A book').click();
   await radio('A task for each').click();
   await add.click();

@@ -6,7 +6,7 @@ import { createArea, createItem } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { delayRequests, recordWrites } from '#web/testing/network.ts';
 import { renderApp, remountApp } from '#web/testing/render-app.tsx';
-import { currentUrl } from '#web/testing/screen.ts';
+import { chooseAction, currentUrl } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const field = (label: string) => dialog.getByLabelText(label);
@@ -18,11 +18,6 @@ const row = (title: string) =>
     .last();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
-
-async function choose(title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 async function fetchStoredBook(): Promise<InventoryItem | undefined> {
   const groups = await callApi<GroupedInventory>(api, 'GET', '/api/inventory/grouped');
@@ -88,7 +83,7 @@ test('saves only the changed fields, and removes a cleared link', async () => {
   await seedItems({ url: 'https://doc.rust-lang.org/book', estimatedMinutes: 80 });
   await renderApp('/inventory');
   await expect.element(row('The Rust Book').getByRole('link')).toBeVisible();
-  await choose('The Rust Book', 'Edit');
+  await chooseAction('The Rust Book', 'Edit');
   await field('Link').fill('');
   await field('Minutes').fill('');
   await field('Hours').fill('');
@@ -140,7 +135,7 @@ test('reopens a completed item without a dialog', async () => {
 test('asks before deleting an item, and hides a goal without items', async () => {
   await seedItems();
   await renderApp('/inventory');
-  await choose('The Rust Book', 'Delete');
+  await chooseAction('The Rust Book', 'Delete');
   await expect.element(dialog).toMatchTextContent('You can restore it for 30 days; after that, it is gone.');
   await expect.element(dialog).toMatchTextContent('The Rust Book');
   await button('Delete').click();
