@@ -242,6 +242,7 @@ describe('without a connection', () => {
     const reconnect = loseConnection();
     await button('Start Rust').first().click();
     await button('Add a note to Rust').click();
+    await expect.element(noteField).toHaveFocus();
     await userEvent.keyboard('One');
     await expect.element(card.getByText('Saved on this device, not sent yet')).toBeVisible();
     reconnect();

@@ -63,6 +63,7 @@ describe('a question of the model', () => {
     await openDraft();
     const stop = intercept('/api/ai/rewrite-week', asks);
     await chooseAction('week 1', 'Rewrite this week');
+    await expect.element(dialog.getByLabelText('What should be different? (optional)')).toHaveFocus();
     await userEvent.keyboard('Less{Enter}');
     await expect.element(dialog.getByLabelText(question)).toHaveFocus();
     stop();
