@@ -58,10 +58,14 @@ async function tryClick(element: Element, [x, y]: Point): Promise<boolean> {
 
 /** Runs an attempt until it succeeds. */
 async function retry(locator: Locator, action: string, attempt: (element: Element, n: number) => Promise<boolean>) {
-  const error = new Error(`Cannot ${action} ${locator.toString()}: it is hidden, disabled or covered.`);
+  const error = new Error(`Cannot ${action} ${locator.selector}: it is hidden, disabled or covered.`);
   const deadline = now() + TIMEOUT_MS;
   for (let n = 0; ; n++) {
-    if (await attempt(await locator.findElement(), n)) return;
+    if (await attempt(await locator.findElement(), n)) {
+      // React has rendered by the time a user could do anything else.
+      await nextFrame();
+      return;
+    }
     if (now() > deadline) throw error;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -94,8 +98,6 @@ const fill = (locator: Locator, text: string) =>
       // Unlike setting `value`, this fires the events of a user's input, and can be undone.
       document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
     }
-    // React has rendered by the time a user could do anything else.
-    await nextFrame();
     return true;
   });
 
@@ -103,7 +105,7 @@ const fill = (locator: Locator, text: string) =>
  * Makes locators click and fill with one message to the browser, or none. Vitest's own way passes about twenty messages
  * between four processes for each, which took a third of the CPU time of all component tests.
  */
-export function useDirectInput(): void {
+export function installDirectInput(): void {
   const prototype = Object.getPrototypeOf(page.getByRole('main')) as Locator;
   const original = { click: prototype.click, fill: prototype.fill };
   prototype.click = function (this: Locator, options) {
