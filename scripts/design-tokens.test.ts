@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { atLeast, breakpoints, narrowerThan } from '#web/ui/breakpoints.ts';
+import { themeColors } from '#web/ui/stored-color-scheme.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -51,5 +52,12 @@ describe('design tokens', () => {
     const [light, dark] = tokens.split(":root[data-color-scheme='dark']");
     const names = (css: string) => Array.from(css.matchAll(/(--ww-[\w-]+): (?:#|rgb)/g), ([, name]) => name!);
     expect(names(light!).filter((name) => !names(dark!).includes(name))).toEqual([]);
+  });
+
+  it('give the pages the background that they have before the styles have loaded', () => {
+    const bodies = Array.from(tokens.matchAll(/--ww-body: (#\w+)/g), ([, color]) => color);
+    expect(bodies).toEqual([themeColors.light, themeColors.dark]);
+    for (const file of ['web/app.html', 'web/landing/parts/head.html'])
+      for (const color of Object.values(themeColors)) expect(read(file)).toContain(color);
   });
 });

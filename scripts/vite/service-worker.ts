@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { listRouteFiles } from '../pages.ts';
+import { buildScript } from './build-script.ts';
 import { listBundleFiles } from './bundle-files.ts';
 import { listPageModules } from './page-manifest.ts';
 
@@ -37,16 +38,8 @@ export function serviceWorker(): Plugin {
           if (page.worksOffline) modules.push(...listPageModules(this, routeFile));
         }
         const release = await buildRelease(dir!, bundle, modules);
-        const built = await build({
-          configFile: false,
-          root: web,
-          publicDir: false,
-          logLevel: 'warn',
-          define: { RELEASE: JSON.stringify(release) },
-          build: { write: false, rolldownOptions: { input: workerEntry, output: { format: 'iife' } } },
-        });
-        const { output } = built as Rolldown.RolldownOutput;
-        await writeFile(join(dir!, 'sw.js'), output[0].code);
+        const code = await buildScript(workerEntry, { RELEASE: JSON.stringify(release) });
+        await writeFile(join(dir!, 'sw.js'), code);
       },
     },
   };

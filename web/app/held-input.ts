@@ -3,16 +3,21 @@ import { finishHydration } from '#web/render-context.ts';
 import { migrateStorage, storeBrowserTraits } from '#web/ui/browser-storage.ts';
 
 /*
- * A server-rendered page is visible before the app has started. Input during that time is not lost: app.html holds it,
- * and it is replayed here.
+ * A server-rendered page is visible before the app has started. Input during that time is not lost: before-paint.ts holds
+ * it, and it is replayed here.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+export interface HeldInput {
+  readonly texts: Map<TextField, string>;
+  button?: HTMLElement;
+}
+
 declare global {
   interface Window {
-    /** Set by app.html, which holds input for as long as this exists. */
-    heldInput?: { readonly texts: ReadonlyMap<TextField, string>; readonly button?: HTMLElement };
+    /** Set by before-paint.ts, which holds input for as long as this exists. */
+    heldInput?: HeldInput;
   }
 }
 

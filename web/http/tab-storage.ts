@@ -19,6 +19,15 @@ const tabStorageKeys = [
 
 export type TabStorageKey = (typeof tabStorageKeys)[number];
 
+/** What a page shows in its first render, although the server did not know it. */
+export const keysOfFirstRender = [
+  'planForm',
+  'planWizard',
+  'planSave',
+  'resetToken',
+  'invitation',
+] as const satisfies readonly TabStorageKey[];
+
 export function readTabStorage(key: TabStorageKey): string | undefined {
   try {
     const value = sessionStorage.getItem(key);

@@ -43,10 +43,15 @@ export function clearStorage(): void {
 
 /** Tells the server how to render the next page. */
 export function storeBrowserTraits(): void {
+  const traits = { [WIDTH_KEY]: reachedWidth(), [ZONE_KEY]: readTimeZone() };
+  for (const [key, value] of Object.entries(traits)) if (readStorage(key) !== value) writeStorage(key, value);
+}
+
+/** The largest breakpoint that the window reaches, in em; 0 if it reaches none. */
+export function reachedWidth(): number {
   const names = Object.keys(breakpoints) as (keyof typeof breakpoints)[];
   const reached = names.findLast((name) => matchMedia(atLeast(name)).matches);
-  const traits = { [WIDTH_KEY]: reached ? breakpoints[reached] : 0, [ZONE_KEY]: readTimeZone() };
-  for (const [key, value] of Object.entries(traits)) if (readStorage(key) !== value) writeStorage(key, value);
+  return reached ? breakpoints[reached] : 0;
 }
 
 /** The browser's time zone on the last visit. */

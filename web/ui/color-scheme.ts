@@ -1,23 +1,14 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { COLOR_SCHEME_KEY, readStoredColorScheme } from './stored-color-scheme.ts';
 
 export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
-
-// app.html and landing/parts/head.html read the same keys before the first paint.
-const STORAGE_KEY = 'weekwise-color-scheme';
-/** Used before 2026-11. */
-const FORMER_STORAGE_KEY = 'mantine-color-scheme-value';
 
 const listeners = new Set<() => void>();
 // The choice is held in memory too, so that it works without storage.
 let choice: ColorSchemeChoice = 'auto';
 
 function readStoredChoice(): ColorSchemeChoice {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY) ?? localStorage.getItem(FORMER_STORAGE_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'auto';
-  } catch {
-    return 'auto';
-  }
+  return readStoredColorScheme() ?? 'auto';
 }
 
 function setChoice(next: ColorSchemeChoice): void {
@@ -27,7 +18,7 @@ function setChoice(next: ColorSchemeChoice): void {
 
 /** Adopts a choice made in another tab. */
 function onStorage({ key }: StorageEvent): void {
-  if (key === STORAGE_KEY) setChoice(readStoredChoice());
+  if (key === COLOR_SCHEME_KEY) setChoice(readStoredChoice());
 }
 
 function subscribe(listener: () => void): () => void {
@@ -45,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 export function setColorScheme(next: ColorSchemeChoice): void {
   setChoice(next);
   try {
-    localStorage.setItem(STORAGE_KEY, next);
+    localStorage.setItem(COLOR_SCHEME_KEY, next);
   } catch {
     // Storage is full or disabled; the choice lasts until the page is closed.
   }
