@@ -4,12 +4,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { createChunkGroups } from './scripts/vite/chunks.ts';
 import { htmlIncludes } from './scripts/vite/html-includes.ts';
 import { chunkManifest } from './scripts/vite/chunk-manifest.ts';
-import { shortClassNames } from './scripts/vite/class-names.ts';
+import { moduleOptions } from './scripts/vite/module-options.ts';
 import { pageManifest } from './scripts/vite/page-manifest.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { startAfterPaint } from './scripts/vite/start-after-paint.ts';
-import { trimContract } from './scripts/vite/trim-contract.ts';
-import { trimFormLibrary } from './scripts/vite/trim-form-library.ts';
 
 const web = join(import.meta.dirname, 'web');
 
@@ -39,9 +37,6 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
-    trimContract(),
-    shortClassNames(),
-    trimFormLibrary(),
     htmlIncludes(web),
     startAfterPaint('/app.html'),
     spaFallback(),
@@ -49,6 +44,7 @@ export default defineConfig({
     chunkManifest(web),
     pageManifest(web),
   ],
+  ...moduleOptions,
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

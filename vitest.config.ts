@@ -3,7 +3,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { chromiumOptions } from './scripts/chromium.ts';
-import { trimContract } from './scripts/vite/trim-contract.ts';
 import type { ColorScheme } from '#testing/axe.ts';
 import { listPostgresTests } from '#testing/postgres-tests.ts';
 import { findFreePort } from '#testing/free-port.ts';
@@ -64,7 +63,6 @@ export default defineConfig({
       {
         // Uses the production build of React, since tests take twice as long with the development build.
         define: productionDefine,
-        plugins: [trimContract()],
         oxc: { jsx: { runtime: 'automatic', development: false } },
         server: {
           proxy: {

@@ -7,7 +7,6 @@ export const { about } = defineEndpoints({
   about: {
     method: 'GET',
     path: '/api/support',
-    summary: 'Get the contact details of the operator, where configured, and who can sign up',
     access: 'public',
     responses: {
       200: z.object({

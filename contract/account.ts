@@ -32,7 +32,6 @@ export const account = defineEndpoints({
   listSessions: {
     method: 'GET',
     path: '/api/account/sessions',
-    summary: 'List the active sessions, the current one first, then by last use',
     access: 'session',
     responses: { 200: z.array(openSession) },
     fallback: 'The active sessions could not be loaded.',
@@ -40,7 +39,6 @@ export const account = defineEndpoints({
   endSession: {
     method: 'DELETE',
     path: '/api/account/sessions/:id',
-    summary: 'End a session',
     access: 'session',
     params: z.object({ id }),
     responses: { 204: null },
@@ -49,7 +47,6 @@ export const account = defineEndpoints({
   endOtherSessions: {
     method: 'POST',
     path: '/api/account/sessions/end-others',
-    summary: 'End all sessions but the current one',
     access: 'session',
     responses: { 204: null },
     fallback: 'The sessions were not ended.',
@@ -57,7 +54,6 @@ export const account = defineEndpoints({
   changeEmail: {
     method: 'PUT',
     path: '/api/account/email',
-    summary: 'Change the email address; other sessions end, and the old address is notified',
     access: 'session',
     body: emailChange,
     responses: { 200: z.object({ user }) },
@@ -72,7 +68,6 @@ export const account = defineEndpoints({
   changePassword: {
     method: 'PUT',
     path: '/api/account/password',
-    summary: 'Change the password; other sessions end',
     access: 'session',
     body: passwordChange,
     responses: { 204: null },
@@ -82,7 +77,6 @@ export const account = defineEndpoints({
   remove: {
     method: 'POST',
     path: '/api/account/delete',
-    summary: 'Delete the account with all its data, immediately and permanently',
     access: 'session',
     body: z.object({ currentPassword }),
     responses: { 204: null },

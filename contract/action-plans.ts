@@ -67,7 +67,6 @@ export const actionPlans = defineEndpoints({
   list: {
     method: 'GET',
     path: '/api/action-plans',
-    summary: 'List the action plans, newest first',
     access: 'session',
     responses: { 200: z.array(actionPlan) },
     fallback: 'Failed to load action plans.',
@@ -75,7 +74,6 @@ export const actionPlans = defineEndpoints({
   get: {
     method: 'GET',
     path: '/api/action-plans/:id',
-    summary: 'Get a plan with its goals in week order, including their resources and tasks',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: actionPlanWithGoals },
@@ -84,7 +82,6 @@ export const actionPlans = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/action-plans',
-    summary: 'Create a plan and link its goals, all or nothing',
     access: 'session',
     body: newActionPlan,
     responses: { 201: z.object({ actionPlan }) },
@@ -95,7 +92,6 @@ export const actionPlans = defineEndpoints({
   update: {
     method: 'PUT',
     path: '/api/action-plans/:id',
-    summary: 'Update a plan and which goals it includes; omitted fields stay unchanged',
     access: 'session',
     params: z.object({ id }),
     body: actionPlanUpdate,
@@ -106,7 +102,6 @@ export const actionPlans = defineEndpoints({
   changeSchedule: {
     method: 'PATCH',
     path: '/api/action-plans/:id/schedule',
-    summary: 'Start a plan in a week, pause, resume or finish it, or reset it to not started',
     access: 'session',
     params: z.object({ id }),
     body: planScheduleChange,
@@ -117,7 +112,6 @@ export const actionPlans = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/action-plans/:id',
-    summary: 'Delete a plan but not its goals; it can be restored',
     access: 'session',
     params: z.object({ id }),
     query: deletionQuery,
@@ -127,7 +121,6 @@ export const actionPlans = defineEndpoints({
   link: {
     method: 'PATCH',
     path: '/api/goals/:id/action-plan-link',
-    summary: 'Link a goal to a plan, which unlinks it from any other, or unlink it',
     access: 'session',
     params: z.object({ id }),
     body: planLink,

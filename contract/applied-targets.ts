@@ -8,8 +8,6 @@ export const appliedTargets = defineEndpoints({
   listUnratedWeeks: {
     method: 'GET',
     path: '/api/weekly-goals/unrated',
-    summary:
-      'List the past weeks that have tracked time but no plan and would be rated with the current targets, oldest first',
     access: 'session',
     responses: { 200: z.object({ weeks: z.array(weekStart) }) },
     fallback: 'The weeks without a plan could not be loaded.',
@@ -17,8 +15,6 @@ export const appliedTargets = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/weekly-goals/applied',
-    summary:
-      'Apply the current default targets to one or all past weeks; weeks that have a plan, are rest weeks or have no tracked time are left unchanged',
     access: 'session',
     body: z.object({ weekStart: z.optional(weekStart) }),
     responses: {
@@ -35,8 +31,6 @@ export const appliedTargets = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/weekly-goals/applied',
-    summary:
-      'Remove the targets that were applied together, from one week or from all; targets edited since then are kept',
     access: 'session',
     query: z.object({ appliedAt: instant, weekStart: z.optional(weekStart) }),
     responses: { 204: null },

@@ -13,7 +13,6 @@ import {
   focusAreaChoice,
   history,
   narrative,
-  narrativeTooLong,
   numberOfWeeks,
   planner,
   promptRequired,
@@ -22,6 +21,7 @@ import {
   requiresFocusArea,
   structure,
 } from './plan-request.ts';
+import { narrativeTooLong } from './text-checks.ts';
 import { playbookId } from './outline.ts';
 import { modelUsage, planDraft, weeklyHours, generatedDraft } from './plan-draft.ts';
 import { understanding } from './understanding.ts';
@@ -118,7 +118,6 @@ export const assistant = defineEndpoints({
   planner: {
     method: 'GET',
     path: '/api/ai/planner',
-    summary: 'Get what generates plans: a model, with its name, or the built-in generator',
     access: 'session',
     responses: { 200: z.object({ planner: z.enum(planGeneratorKinds), model: z.nullable(z.string()) }) },
     fallback: 'The assistant could not be reached.',
@@ -126,7 +125,6 @@ export const assistant = defineEndpoints({
   generateActionPlan: {
     method: 'POST',
     path: '/api/ai/generate-action-plan',
-    summary: 'Generate a plan from a description of the goal, and either store it, all or nothing, or return a draft',
     access: 'session',
     body: formPlanRequest,
     responses: generatedPlanResponses,
@@ -137,7 +135,6 @@ export const assistant = defineEndpoints({
   nextQuestion: {
     method: 'POST',
     path: '/api/ai/next-question',
-    summary: 'Get the question that follows the answers so far',
     access: 'session',
     storesNothing: true,
     body: z.object({
@@ -155,7 +152,6 @@ export const assistant = defineEndpoints({
   summarizeContext: {
     method: 'POST',
     path: '/api/ai/summarize-context',
-    summary: 'Work new answers into the narrative so far',
     access: 'session',
     storesNothing: true,
     body: z.object({ sessionId, contextNarrative: z.optional(narrative), newAnswers, planner }),
@@ -166,8 +162,6 @@ export const assistant = defineEndpoints({
   generatePlan: {
     method: 'POST',
     path: '/api/ai/generate-plan',
-    summary:
-      'Generate a plan from the answers given in the wizard, and either store it, all or nothing, or return a draft',
     access: 'session',
     body: wizardPlanRequest,
     responses: generatedPlanResponses,
@@ -178,7 +172,6 @@ export const assistant = defineEndpoints({
   savePlan: {
     method: 'POST',
     path: '/api/ai/save-plan',
-    summary: 'Store a draft as a plan with its goals, tasks and resources, all or nothing',
     access: 'session',
     body: z.object({ ...focusAreaChoice, draft: planDraft }).check(requiresFocusArea),
     responses: { 201: z.object({ actionPlan }) },
@@ -188,7 +181,6 @@ export const assistant = defineEndpoints({
   undoPlan: {
     method: 'DELETE',
     path: '/api/ai/saved-plans/:id',
-    summary: 'Undo saving a generated plan: delete it with the goals, tasks, resources and focus area created with it',
     access: 'session',
     params: z.object({ id }),
     responses: { 204: null },
@@ -200,7 +192,6 @@ export const assistant = defineEndpoints({
   feasibilityCheck: {
     method: 'POST',
     path: '/api/ai/feasibility-check',
-    summary: 'Check whether a plan fits into a typical week of the user',
     access: 'session',
     storesNothing: true,
     body: z.object({
@@ -223,7 +214,6 @@ export const assistant = defineEndpoints({
   estimateTimeline: {
     method: 'POST',
     path: '/api/ai/estimate-timeline',
-    summary: 'Estimate how many weeks a goal takes with the given hours a week',
     access: 'session',
     storesNothing: true,
     body: z.object({

@@ -72,7 +72,6 @@ export const auth = defineEndpoints({
   csrfToken: {
     method: 'GET',
     path: '/api/csrf-token',
-    summary: 'Get the CSRF token for the cookie of this browser, and whether the cookie belongs to a session',
     access: 'public',
     // `signedIn` lets the login page check for a session without a 401, which browsers log as an error.
     responses: { 200: z.object({ csrfToken: z.string(), signedIn: z.boolean() }) },
@@ -81,14 +80,12 @@ export const auth = defineEndpoints({
   me: {
     method: 'GET',
     path: '/api/auth/me',
-    summary: 'Get the current user',
     access: 'session',
     responses: { 200: z.object({ user }) },
   },
   login: {
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Log in, replacing any existing session of this browser',
     access: 'public',
     body: loginBody,
     responses: { 200: z.object({ user, message: z.string() }) },
@@ -98,7 +95,6 @@ export const auth = defineEndpoints({
   signup: {
     method: 'POST',
     path: '/api/auth/signup',
-    summary: 'Create an account and log in to it',
     access: 'public',
     body: signupBody,
     // The token only marks a browser tab as logged in; it grants no access.
@@ -110,7 +106,6 @@ export const auth = defineEndpoints({
   forgotPassword: {
     method: 'POST',
     path: '/api/auth/forgot-password',
-    summary: 'Request an email with a password reset link; the response does not reveal whether the account exists',
     access: 'public',
     body: forgotPasswordBody,
     responses: { 200: z.object({ message: z.string() }) },
@@ -120,7 +115,6 @@ export const auth = defineEndpoints({
   resetPassword: {
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Set a new password with a reset link; all sessions end and none is started',
     access: 'public',
     body: resetPasswordBody,
     responses: { 200: z.object({ message: z.string() }) },
@@ -130,7 +124,6 @@ export const auth = defineEndpoints({
   logout: {
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'End the session of this browser, if any',
     access: 'public',
     responses: { 204: null },
   },

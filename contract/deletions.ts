@@ -43,7 +43,6 @@ export const deletions = defineEndpoints({
   list: {
     method: 'GET',
     path: '/api/deletions',
-    summary: 'List 50 deletions that can be restored, latest first',
     access: 'session',
     /** Continues after the last deletion of the previous page. */
     query: z.object({ before: z.optional(id) }),
@@ -53,7 +52,6 @@ export const deletions = defineEndpoints({
   restore: {
     method: 'POST',
     path: '/api/deletions/:id/restore',
-    summary: 'Restore a deletion with the same ids; restoring it again changes nothing and gets the same response',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: restored },

@@ -74,7 +74,6 @@ export const entryEdits = defineEndpoints({
   split: {
     method: 'POST',
     path: '/api/time-entries/:id/split',
-    summary: 'End an entry at a moment within it, and add one like it for the rest of its time',
     access: 'session',
     params: z.object({ id }),
     body: entrySplit,
@@ -85,8 +84,6 @@ export const entryEdits = defineEndpoints({
   join: {
     method: 'POST',
     path: '/api/time-entries/:id/join',
-    summary:
-      'Undo a split: extend an entry to the end of the next one, which is deleted; the parts must not have changed',
     access: 'session',
     params: z.object({ id }),
     body: z.object({ nextId: idField('Choose the entry to join.') }),
@@ -97,8 +94,6 @@ export const entryEdits = defineEndpoints({
   update: {
     method: 'PATCH',
     path: '/api/time-entries',
-    summary:
-      'Change the goal, the task or resource, or the tags of several entries, all or none of them; the changes apply in the order given',
     access: 'session',
     body: z.object({ changes }),
     responses: { 200: entries },
@@ -109,7 +104,6 @@ export const entryEdits = defineEndpoints({
   remove: {
     method: 'POST',
     path: '/api/time-entries/delete',
-    summary: 'Delete several entries, all or none of them; they can be restored together',
     access: 'session',
     body: z.object({
       ids: ids.check(z.refine(isNonEmpty, entryEditMessages.none), z.refine(isWithinLimit, entryEditMessages.tooMany)),

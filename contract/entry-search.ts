@@ -47,8 +47,6 @@ export const entrySearch = defineEndpoints({
   search: {
     method: 'GET',
     path: '/api/time-entries/search',
-    summary:
-      'Search time entries by text, focus area, goal, tag and day, newest first, with the totals of each day; a response covers at most 106 weeks, and nextCursor continues',
     access: 'session',
     query: entrySearchQuery,
     responses: { 200: entrySearchResults },

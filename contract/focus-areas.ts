@@ -30,7 +30,6 @@ export const focusAreas = defineEndpoints({
   list: {
     method: 'GET',
     path: '/api/focus-areas',
-    summary: 'List the focus areas with their latest settings, oldest first',
     access: 'session',
     responses: { 200: z.array(focusArea) },
     fallback: 'Failed to load categories',
@@ -38,7 +37,6 @@ export const focusAreas = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/focus-areas',
-    summary: 'Create a focus area; with only a name, it is a Level-Up area with a target of an hour a week',
     access: 'session',
     body: newFocusArea,
     responses: { 201: focusArea },
@@ -48,7 +46,6 @@ export const focusAreas = defineEndpoints({
   update: {
     method: 'PUT',
     path: '/api/focus-areas/:id',
-    summary: 'Update a focus area; changes to class, weight and weekly time apply from the current week',
     access: 'session',
     params: z.object({ id }),
     body: focusAreaUpdate,
@@ -62,7 +59,6 @@ export const focusAreasWithGoals = defineEndpoints({
   list: {
     method: 'GET',
     path: '/api/focus-areas/with-goals',
-    summary: 'The focus areas with their goals of every status, each oldest first',
     access: 'session',
     responses: { 200: z.array(focusAreaWithGoals) },
     fallback: 'Unable to load goals.',

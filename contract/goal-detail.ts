@@ -26,7 +26,6 @@ export const goalDetails = defineEndpoints({
   get: {
     method: 'GET',
     path: '/api/goals/:id/detail',
-    summary: 'Get a goal with its resources and tasks, each oldest first, and its total tracked time',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: goalDetail },

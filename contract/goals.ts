@@ -34,7 +34,6 @@ export const goals = defineEndpoints({
   listByFocusArea: {
     method: 'GET',
     path: '/api/focus-areas/:id/goals',
-    summary: 'List the goals of a focus area, oldest first',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: z.array(goal) },
@@ -43,7 +42,6 @@ export const goals = defineEndpoints({
   weeklyUsage: {
     method: 'GET',
     path: '/api/goals/weekly-usage',
-    summary: 'Get the tracked time of each goal in a week, without goals that have none',
     access: 'session',
     query: z.object({ weekStart }),
     responses: { 200: z.array(z.object({ goalId: id, trackedSeconds: integer })) },
@@ -52,7 +50,6 @@ export const goals = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/focus-areas/:id/goals',
-    summary: 'Create a goal in a focus area',
     access: 'session',
     params: z.object({ id }),
     body: newGoal,
@@ -62,7 +59,6 @@ export const goals = defineEndpoints({
   update: {
     method: 'PUT',
     path: '/api/goals/:id',
-    summary: 'Update the title or focus area of an active goal',
     access: 'session',
     params: z.object({ id }),
     body: goalUpdate,
@@ -73,7 +69,6 @@ export const goals = defineEndpoints({
   setStatus: {
     method: 'PATCH',
     path: '/api/goals/:id/status',
-    summary: 'Complete or archive an active goal, which stops its timer',
     access: 'session',
     params: z.object({ id }),
     body: z.object({ status: z.enum(goalStatuses, 'Status must be Completed or Archived.') }),
@@ -83,7 +78,6 @@ export const goals = defineEndpoints({
   setFavorite: {
     method: 'PATCH',
     path: '/api/goals/:id/favorite',
-    summary: 'Mark an active goal as a favorite, or unmark it',
     access: 'session',
     params: z.object({ id }),
     body: z.object({ favorite: z.boolean('Favorite must be true or false.') }),

@@ -5,7 +5,6 @@ export const health = defineEndpoints({
   check: {
     method: 'GET',
     path: '/api/health',
-    summary: 'Check that the server and its database respond',
     access: 'public',
     responses: { 200: z.object({ status: z.enum(['ok']) }) },
   },

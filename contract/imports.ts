@@ -96,7 +96,6 @@ export const imports = defineEndpoints({
   preview: {
     method: 'POST',
     path: '/api/imports/preview',
-    summary: 'Preview what an import would create, without storing anything',
     access: 'session',
     storesNothing: true,
     body: z.object(fileFields),
@@ -108,8 +107,6 @@ export const imports = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/imports',
-    summary:
-      'Import a file from Weekwise (JSON into an empty account, or CSV), Toggl Track or Clockify (CSV), all or nothing',
     access: 'session',
     body: z.object({
       ...fileFields,

@@ -67,7 +67,6 @@ export const inventory = defineEndpoints({
   listByGoal: {
     method: 'GET',
     path: '/api/goals/:id/inventory',
-    summary: 'List the resources of a goal, oldest first',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: z.array(inventoryItem) },
@@ -76,7 +75,6 @@ export const inventory = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/goals/:id/inventory',
-    summary: 'Add a resource to a goal',
     access: 'session',
     params: z.object({ id }),
     body: newInventoryItem,
@@ -87,7 +85,6 @@ export const inventory = defineEndpoints({
   toggle: {
     method: 'PATCH',
     path: '/api/goals/:id/inventory/:itemId/toggle',
-    summary: 'Mark a resource as done or pending; without `completed`, toggle it',
     access: 'session',
     params: z.object({ id, itemId: id }),
     body: inventoryItemToggle,
@@ -97,7 +94,6 @@ export const inventory = defineEndpoints({
   list: {
     method: 'GET',
     path: '/api/inventory',
-    summary: 'List a page of resources, searched, filtered and sorted; newest first by default',
     access: 'session',
     query: inventoryQuery,
     responses: {
@@ -111,7 +107,6 @@ export const inventory = defineEndpoints({
   grouped: {
     method: 'GET',
     path: '/api/inventory/grouped',
-    summary: 'List all resources by focus area and goal, each oldest first, without empty areas and goals',
     access: 'session',
     responses: { 200: groupedInventory },
     fallback: 'Load error',
@@ -119,7 +114,6 @@ export const inventory = defineEndpoints({
   update: {
     method: 'PATCH',
     path: '/api/inventory/:id',
-    summary: 'Update a resource, or mark it as done with notes and a rating',
     access: 'session',
     params: z.object({ id }),
     body: inventoryItemUpdate,
@@ -129,7 +123,6 @@ export const inventory = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/inventory/:id',
-    summary: 'Delete a resource; it can be restored',
     access: 'session',
     params: z.object({ id }),
     query: deletionQuery,

@@ -18,7 +18,6 @@ export const invitations = defineEndpoints({
   check: {
     method: 'POST',
     path: '/api/auth/invitation',
-    summary: 'Check whether an invitation can still be used, without using it',
     access: 'public',
     // The token is in the body, because URLs end up in logs.
     body: z.object({ token: linkToken }),

@@ -32,7 +32,6 @@ export const modelKeys = defineEndpoints({
   get: {
     method: 'GET',
     path: '/api/ai/model-key',
-    summary: "Get the user's own model, without the key, and the providers to choose from",
     access: 'session',
     responses: { 200: z.object({ modelKey: z.nullable(modelKey), providers: z.array(provider) }) },
     fallback: 'Your AI model could not be loaded.',
@@ -40,7 +39,6 @@ export const modelKeys = defineEndpoints({
   save: {
     method: 'PUT',
     path: '/api/ai/model-key',
-    summary: 'Check an API key with one short request to its provider, and let that model write the plans',
     access: 'session',
     body: modelKeyChange,
     responses: { 200: z.object({ modelKey }) },
@@ -54,7 +52,6 @@ export const modelKeys = defineEndpoints({
   connectOpenRouter: {
     method: 'POST',
     path: '/api/ai/model-key/openrouter',
-    summary: 'Exchange the code of OpenRouter for an API key, then check and save it',
     access: 'session',
     body: openRouterCode,
     responses: { 200: z.object({ modelKey }) },
@@ -69,7 +66,6 @@ export const modelKeys = defineEndpoints({
   listModels: {
     method: 'POST',
     path: '/api/ai/model-key/models',
-    summary: "List the names of a provider's models, with this key or else the stored one",
     access: 'session',
     body: modelList,
     responses: { 200: z.object({ models: z.array(z.string()) }) },
@@ -80,7 +76,6 @@ export const modelKeys = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/ai/model-key',
-    summary: "Delete the user's API key",
     access: 'session',
     responses: { 204: null },
     fallback: 'Your key was not removed.',

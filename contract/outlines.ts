@@ -5,7 +5,8 @@ import { milestoneStates } from '#domain/assistant/outline.ts';
 import { limits } from '#domain/limits.ts';
 import { planStructures } from '#domain/plan/action-plan.ts';
 import { playbookId } from './outline.ts';
-import { history, narrativeTooLong, planDescription, planner, promptRequired } from './plan-request.ts';
+import { history, planDescription, planner, promptRequired } from './plan-request.ts';
+import { narrativeTooLong } from './text-checks.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { errorMessages } from './schema/errors.ts';
 import { integer, nameField } from './schema/fields.ts';
@@ -67,7 +68,6 @@ export const outlines = defineEndpoints({
   suggest: {
     method: 'POST',
     path: '/api/ai/suggest',
-    summary: 'Get playbooks that fit a goal, and values for the fields that its words mention',
     access: 'session',
     storesNothing: true,
     body: z.object({
@@ -81,8 +81,6 @@ export const outlines = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/ai/outline',
-    summary:
-      'Get the milestones of a plan from a playbook, a model or the lines of the user, and the numbers to ask for',
     access: 'session',
     storesNothing: true,
     body: z
@@ -111,7 +109,6 @@ export const outlines = defineEndpoints({
   listPlaybooks: {
     method: 'GET',
     path: '/api/ai/playbooks',
-    summary: 'List all playbooks',
     access: 'session',
     responses: { 200: z.array(z.object({ id: z.string(), name: z.string(), theme: z.string() })) },
     fallback: 'The playbooks could not be loaded.',

@@ -3,7 +3,8 @@ import { limits } from '#domain/limits.ts';
 import { actionPlanWithGoals } from './action-plans.ts';
 import { generationInProgress } from './assistant.ts';
 import { generatedDraft, modelUsage, planDraft } from './plan-draft.ts';
-import { confirmedFields, narrativeTooLong, planner } from './plan-request.ts';
+import { confirmedFields, planner } from './plan-request.ts';
+import { narrativeTooLong } from './text-checks.ts';
 import { pastedPlan } from './plan-texts.ts';
 import { newTask } from './requests/tasks.ts';
 import { dayField } from './schema/calendar-fields.ts';
@@ -87,7 +88,6 @@ export const planChanges = defineEndpoints({
   draft: {
     method: 'POST',
     path: '/api/action-plans/:id/change-draft',
-    summary: 'Let a model draft changes of a plan, or one of its weeks, from one sentence',
     access: 'session',
     storesNothing: true,
     params: z.object({ id }),
@@ -102,7 +102,6 @@ export const planChanges = defineEndpoints({
   createPrompt: {
     method: 'POST',
     path: '/api/action-plans/:id/change-prompt',
-    summary: 'Write a prompt with which any chatbot changes the plan as the user wishes',
     access: 'session',
     storesNothing: true,
     params: z.object({ id }),
@@ -114,7 +113,6 @@ export const planChanges = defineEndpoints({
   read: {
     method: 'POST',
     path: '/api/action-plans/:id/read-change',
-    summary: 'Read the changes of a plan from a pasted plan',
     access: 'session',
     storesNothing: true,
     params: z.object({ id }),
@@ -130,8 +128,6 @@ export const planChanges = defineEndpoints({
   apply: {
     method: 'POST',
     path: '/api/action-plans/:id/change',
-    summary:
-      'Apply drafted changes, all or nothing; if the plan has changed since, change nothing. Undo with replan/undo',
     access: 'session',
     params: z.object({ id }),
     body: z.object({ token: textField(100, 'The token is too long.'), ...chosenChanges }),
@@ -142,7 +138,6 @@ export const planChanges = defineEndpoints({
   changeDraft: {
     method: 'POST',
     path: '/api/ai/change-draft',
-    summary: 'Let a model change a draft that is not saved yet, from one sentence',
     access: 'session',
     storesNothing: true,
     body: z.object({
@@ -168,7 +163,6 @@ export const planChanges = defineEndpoints({
   createDraftPrompt: {
     method: 'POST',
     path: '/api/ai/change-prompt',
-    summary: 'Write a prompt with which any chatbot changes a draft that is not saved yet',
     access: 'session',
     storesNothing: true,
     body: z.object(wishForDraft),

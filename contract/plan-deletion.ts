@@ -7,7 +7,6 @@ export const planDeletion = defineEndpoints({
   dependents: {
     method: 'GET',
     path: '/api/safe-delete/action-plans/:id/dependents',
-    summary: 'List what is deleted with a plan if its goals are deleted too, by group, without empty groups',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: dependents },
@@ -16,7 +15,6 @@ export const planDeletion = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/safe-delete/action-plans/:id',
-    summary: 'Delete a plan, with or without its goals and their dependents; it can be restored',
     access: 'session',
     params: z.object({ id }),
     query: z.object({ goals: z.enum(['keep', 'delete'], 'Goals must be keep or delete.') }),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { generatedGoal, planDraft } from './plan-draft.ts';
 import { generationInProgress } from './assistant.ts';
-import { confirmedFields, narrativeTooLong, planner } from './plan-request.ts';
+import { confirmedFields, planner } from './plan-request.ts';
+import { narrativeTooLong } from './text-checks.ts';
 import { dayField } from './schema/calendar-fields.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integerField, nameField, textField } from './schema/fields.ts';
@@ -20,7 +21,6 @@ export const planEdits = defineEndpoints({
   rewriteGoal: {
     method: 'POST',
     path: '/api/ai/rewrite-week',
-    summary: 'Write one week of a draft, or one goal of a backlog, again and differently',
     access: 'session',
     storesNothing: true,
     body: z
@@ -59,7 +59,6 @@ export const planEdits = defineEndpoints({
   splitTask: {
     method: 'POST',
     path: '/api/ai/split-task',
-    summary: 'Split a task of a draft into smaller ones',
     access: 'session',
     storesNothing: true,
     body: z.object({

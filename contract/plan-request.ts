@@ -8,6 +8,7 @@ import { outline } from './outline.ts';
 import { weeklyHours } from './plan-draft.ts';
 import { dayField } from './schema/calendar-fields.ts';
 import { idField, integerField, nameField, textField } from './schema/fields.ts';
+import { narrativeTooLong } from './text-checks.ts';
 
 const focusAreaRequired = 'Please select or enter a Focus Area.';
 
@@ -51,7 +52,6 @@ export const commitmentLevel = z.optional(z.enum(efforts, 'Commitment level must
 export const promptRequired = 'Please enter a prompt describing your goal.';
 export const promptTooLong = `Please describe your goal in at most ${limits.prompt} characters.`;
 
-export const narrativeTooLong = `The narrative must be at most ${limits.narrative} characters.`;
 export const narrative = textField(limits.narrative, narrativeTooLong);
 
 const answer = nameField(

@@ -48,7 +48,6 @@ export const planStreams = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/ai/plan-stream',
-    summary: 'Generate a draft of a plan, and receive its goals one by one',
     access: 'session',
     storesNothing: true,
     body: z

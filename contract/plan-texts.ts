@@ -41,8 +41,6 @@ export const planTexts = defineEndpoints({
   readPlan: {
     method: 'POST',
     path: '/api/ai/read-plan',
-    summary:
-      'Read a draft from any text that contains a plan: plan text, Markdown, HTML, a list, a table or a chat reply',
     access: 'session',
     storesNothing: true,
     body: pastedPlan,
@@ -67,7 +65,6 @@ export const planTexts = defineEndpoints({
   printDraft: {
     method: 'POST',
     path: '/api/ai/draft-text',
-    summary: 'Print a draft as plan text',
     access: 'session',
     storesNothing: true,
     body: z.object({ draft: planDraft, startsOn }),
@@ -77,7 +74,6 @@ export const planTexts = defineEndpoints({
   getPlanText: {
     method: 'GET',
     path: '/api/action-plans/:id/text',
-    summary: 'Print a plan as plan text, with what is done ticked off',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: text },
@@ -86,7 +82,6 @@ export const planTexts = defineEndpoints({
   createPrompt: {
     method: 'POST',
     path: '/api/ai/plan-prompt',
-    summary: 'Write a prompt with which any chatbot writes the plan as plan text',
     access: 'session',
     storesNothing: true,
     body: promptRequest,

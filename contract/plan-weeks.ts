@@ -66,7 +66,6 @@ export const planWeeks = defineEndpoints({
   thisWeek: {
     method: 'GET',
     path: '/api/plan-weeks/tasks',
-    summary: 'List what running plans ask for in the week: planned tasks and, in the current week, those carried over',
     access: 'session',
     query: z.object({ weekStart }),
     responses: { 200: planWeek },
@@ -75,7 +74,6 @@ export const planWeeks = defineEndpoints({
   demand: {
     method: 'GET',
     path: '/api/plan-weeks/demand',
-    summary: 'Get the time that running plans ask for in a week, by focus area; past weeks are empty',
     access: 'session',
     query: z.object({ weekStart }),
     responses: { 200: z.array(areaDemand) },

@@ -11,7 +11,6 @@ export const preferences = defineEndpoints({
   changeTimeZone: {
     method: 'PUT',
     path: '/api/account/time-zone',
-    summary: 'Change the time zone that days and weeks begin in, including past ones',
     access: 'session',
     body: z.object({ timeZone }),
     responses: userResponse,
@@ -20,7 +19,6 @@ export const preferences = defineEndpoints({
   changeSingleTimer: {
     method: 'PUT',
     path: '/api/account/single-timer',
-    summary: 'Choose whether starting a timer stops the others; running timers are not affected',
     access: 'session',
     body: z.object({ singleTimer: z.boolean('singleTimer must be true or false.') }),
     responses: userResponse,
@@ -29,7 +27,6 @@ export const preferences = defineEndpoints({
   changeFormats: {
     method: 'PUT',
     path: '/api/account/formats',
-    summary: 'Choose how dates and times are shown, or let them follow the language of the browser',
     access: 'session',
     body: z.object({
       dateFormat: z.enum(dateFormats, 'dateFormat must be auto, day-first, month-first or iso.'),

@@ -48,8 +48,6 @@ export const rangeReports = defineEndpoints({
   get: {
     method: 'GET',
     path: '/api/reports/range',
-    summary:
-      'Get the time tracked from one day to another in the time zone of the account, by focus area, goal, tag, day, week or month',
     access: 'session',
     query: rangeReportQuery,
     responses: { 200: rangeReport },
@@ -58,7 +56,6 @@ export const rangeReports = defineEndpoints({
   csv: {
     method: 'GET',
     path: '/api/reports/range.csv',
-    summary: 'Get the same report as CSV, safe to open in a spreadsheet',
     access: 'session',
     query: rangeReportQuery,
     responses: { 200: { file: { type: 'text/csv; charset=utf-8', name: 'weekwise-report.csv' } } },

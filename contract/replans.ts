@@ -59,7 +59,6 @@ export const replans = defineEndpoints({
   outlook: {
     method: 'GET',
     path: '/api/action-plans/:id/outlook',
-    summary: 'Whether a running plan is behind, and when it is likely to be finished',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: outlook },
@@ -68,7 +67,6 @@ export const replans = defineEndpoints({
   drafts: {
     method: 'GET',
     path: '/api/action-plans/:id/replan',
-    summary: 'Draft ways to continue with a plan that is behind: shift, spread or cut; those that help',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: z.object({ usualWeeklyMinutes: integer, drafts: z.array(replanDraft) }) },
@@ -78,7 +76,6 @@ export const replans = defineEndpoints({
   apply: {
     method: 'POST',
     path: '/api/action-plans/:id/replan',
-    summary: 'Apply a draft; if the plan has changed since it was made, change nothing',
     access: 'session',
     params: z.object({ id }),
     body: z.object({
@@ -92,7 +89,6 @@ export const replans = defineEndpoints({
   undo: {
     method: 'POST',
     path: '/api/action-plans/:id/replan/undo',
-    summary: 'Undo the last replan; tasks that were changed since then stay as they are',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: actionPlanWithGoals },

@@ -126,7 +126,6 @@ export const reports = defineEndpoints({
   productivityScore: {
     method: 'GET',
     path: '/api/reports/productivity-score',
-    summary: 'Get the rating and score of a week, with what contributed and what would raise it',
     access: 'session',
     query: z.object({ weekStart }),
     responses: { 200: productivityScore },
@@ -135,7 +134,6 @@ export const reports = defineEndpoints({
   weeklyHistory: {
     method: 'GET',
     path: '/api/reports/weekly-history',
-    summary: 'Get the ratings and scores of consecutive weeks',
     access: 'session',
     query: z.object(weekRange),
     responses: { 200: z.object({ history: z.array(ratedWeek) }) },
@@ -144,7 +142,6 @@ export const reports = defineEndpoints({
   focusAreaUsageHistory: {
     method: 'GET',
     path: '/api/reports/focus-area-usage-history',
-    summary: 'Count the entries of each focus area in the last 28 days, and get when it was last tracked',
     access: 'session',
     responses: { 200: z.array(z.object({ focusAreaId: id, count: integer, lastUsedAt: instant })) },
     fallback: 'Your focus area usage could not be loaded.',
@@ -152,7 +149,6 @@ export const reports = defineEndpoints({
   weekly: {
     method: 'GET',
     path: '/api/reports/weekly',
-    summary: 'Get the planned and tracked time of each focus area in a week, oldest area first',
     access: 'session',
     query: z.object({ weekStart }),
     responses: { 200: z.object({ report: z.array(weeklyAreaReport), elapsedSec }) },
@@ -161,7 +157,6 @@ export const reports = defineEndpoints({
   averageWeekly: {
     method: 'GET',
     path: '/api/reports/average-weekly',
-    summary: 'Get the average weekly time of each focus area over the 6 weeks before the given one',
     access: 'session',
     query: z.object({ weekStart }),
     responses: { 200: z.object({ report: z.array(z.object({ focusAreaId: id, avgWeeklySec: integer })) }) },
@@ -170,7 +165,6 @@ export const reports = defineEndpoints({
   weeklyFocusAreaHistory: {
     method: 'GET',
     path: '/api/reports/weekly-focus-area-history',
-    summary: 'Get the planned and tracked time of a focus area in consecutive weeks',
     access: 'session',
     query: z.object({ focusAreaId: id, ...weekRange }),
     responses: { 200: z.object({ history: z.array(focusAreaHistoryWeek) }) },
@@ -179,7 +173,6 @@ export const reports = defineEndpoints({
   weeklyGoalHistory: {
     method: 'GET',
     path: '/api/reports/weekly-goal-history',
-    summary: 'Get the tracked time of a goal in consecutive weeks',
     access: 'session',
     query: z.object({ goalId: id, ...weekRange }),
     responses: { 200: z.object({ history: z.array(goalHistoryWeek) }) },
@@ -188,7 +181,6 @@ export const reports = defineEndpoints({
   trends: {
     method: 'GET',
     path: '/api/reports/trends',
-    summary: 'Get when time is tracked, on which focus areas, and the streaks, up to the current week',
     access: 'session',
     responses: { 200: trends },
     fallback: trendLoadFailed,

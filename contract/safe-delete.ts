@@ -17,14 +17,12 @@ export const dependents = z.object({
 
 export type Dependents = z.infer<typeof dependents>;
 
-const summary = (noun: string) => `List what is deleted together with a ${noun}, by group, without empty groups`;
 const fallback = 'Failed to load dependents. You can still proceed.';
 
 export const safeDelete = defineEndpoints({
   goalDependents: {
     method: 'GET',
     path: '/api/safe-delete/goals/:id/dependents',
-    summary: summary('goal'),
     access: 'session',
     params: z.object({ id }),
     responses: { 200: dependents },
@@ -33,7 +31,6 @@ export const safeDelete = defineEndpoints({
   goal: {
     method: 'DELETE',
     path: '/api/safe-delete/goals/:id',
-    summary: 'Delete a goal and all its dependents; it can be restored',
     access: 'session',
     params: z.object({ id }),
     query: deletionQuery,
@@ -42,7 +39,6 @@ export const safeDelete = defineEndpoints({
   focusAreaDependents: {
     method: 'GET',
     path: '/api/safe-delete/focus-areas/:id/dependents',
-    summary: summary('focus area'),
     access: 'session',
     params: z.object({ id }),
     responses: { 200: dependents },
@@ -51,7 +47,6 @@ export const safeDelete = defineEndpoints({
   focusArea: {
     method: 'DELETE',
     path: '/api/safe-delete/focus-areas/:id',
-    summary: 'Delete a focus area and all its dependents; it can be restored',
     access: 'session',
     params: z.object({ id }),
     query: deletionQuery,

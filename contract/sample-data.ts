@@ -14,14 +14,12 @@ export const sampleData = defineEndpoints({
   state: {
     method: 'GET',
     path: '/api/sample-data',
-    summary: 'Get whether the account has sample data, and whether it can be added',
     access: 'session',
     responses: { 200: state },
   },
   add: {
     method: 'POST',
     path: '/api/sample-data',
-    summary: 'Fill an empty account with a generated year of data that ends now',
     access: 'session',
     responses: { 201: state },
     messages: { 409: 'Sample data can only be added to an empty account.', 429: errorMessages.tooManyRequests },
@@ -31,7 +29,6 @@ export const sampleData = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/sample-data',
-    summary: 'Delete the sample focus areas with everything in them, including what the user added',
     access: 'session',
     responses: { 204: null },
     fallback: 'The sample data was not removed.',

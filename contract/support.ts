@@ -66,7 +66,6 @@ export const support = defineEndpoints({
   feedback: {
     method: 'POST',
     path: '/api/support/feedback',
-    summary: 'Send a bug report or a suggestion to the operator',
     access: 'session',
     body: newFeedback,
     responses: { 201: confirmation },
@@ -77,7 +76,6 @@ export const support = defineEndpoints({
   contact: {
     method: 'POST',
     path: '/api/support/contact',
-    summary: 'Send a message to the operator',
     access: 'session',
     body: newContactMessage,
     responses: { 201: confirmation },

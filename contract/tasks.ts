@@ -42,7 +42,6 @@ export const tasks = defineEndpoints({
   listByGoal: {
     method: 'GET',
     path: '/api/goals/:id/tasks',
-    summary: 'List the tasks of a goal in their order, which is that of their creation until they are moved',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: z.array(task) },
@@ -51,7 +50,6 @@ export const tasks = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/goals/:id/tasks',
-    summary: 'Add a task to a goal, optionally created from some of its resources',
     access: 'session',
     params: z.object({ id }),
     body: newTask,
@@ -63,7 +61,6 @@ export const tasks = defineEndpoints({
   createMany: {
     method: 'POST',
     path: '/api/goals/:id/tasks/several',
-    summary: 'Add several tasks to a goal, all or nothing',
     access: 'session',
     params: z.object({ id }),
     body: z.object({
@@ -84,7 +81,6 @@ export const tasks = defineEndpoints({
   setStatus: {
     method: 'PATCH',
     path: '/api/tasks/:id/status',
-    summary: 'Mark a task as completed or not completed',
     access: 'session',
     params: z.object({ id }),
     body: z.object({ completed: z.boolean('Completed must be true or false.') }),
@@ -94,7 +90,6 @@ export const tasks = defineEndpoints({
   update: {
     method: 'PUT',
     path: '/api/tasks/:id',
-    summary: 'Change a task: its title, size, weeks, how often it repeats, or whether it is set aside',
     access: 'session',
     params: z.object({ id }),
     body: taskUpdate,
@@ -104,7 +99,6 @@ export const tasks = defineEndpoints({
   move: {
     method: 'PATCH',
     path: '/api/tasks/:id/position',
-    summary: 'Move a task behind another task of its goal, or to the beginning',
     access: 'session',
     params: z.object({ id }),
     body: z.object({
@@ -118,7 +112,6 @@ export const tasks = defineEndpoints({
   tick: {
     method: 'PATCH',
     path: '/api/tasks/:id/tick',
-    summary: 'Tick a repeating task on a day, once at most, or remove the tick',
     access: 'session',
     params: z.object({ id }),
     body: z.object({
@@ -133,7 +126,6 @@ export const tasks = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/tasks/:id',
-    summary: 'Delete a task; it can be restored',
     access: 'session',
     params: z.object({ id }),
     query: deletionQuery,

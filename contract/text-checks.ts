@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { narrativeTooLong } from './plan-request.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { textField } from './schema/fields.ts';
+
+export const narrativeTooLong = `The narrative must be at most ${limits.narrative} characters.`;
 
 /** For texts that are stored whatever they say. The assistant's own endpoints reject a text that raises a concern. */
 export const textChecks = defineEndpoints({
   check: {
     method: 'POST',
     path: '/api/ai/check-text',
-    summary: 'Check whether a text calls for an offer of help',
     access: 'session',
     storesNothing: true,
     body: z.object({ text: textField(limits.narrative, narrativeTooLong) }),

@@ -49,8 +49,6 @@ export const timeEntries = defineEndpoints({
   active: {
     method: 'GET',
     path: '/api/time-entries/active',
-    summary:
-      'List the running timers, longest-running first, with the current server time and the revision of the account, which every change increments',
     access: 'session',
     responses: {
       200: z.object({
@@ -65,7 +63,6 @@ export const timeEntries = defineEndpoints({
   byDay: {
     method: 'GET',
     path: '/api/time-entries/time-entries-by-day',
-    summary: 'List the entries that overlap a day in the time zone of the account, by start',
     access: 'session',
     query: z.object({ date: dayField('The date must be a day from 1970 to 2100, as YYYY-MM-DD.') }),
     responses: { 200: z.array(timeEntry) },
@@ -74,7 +71,6 @@ export const timeEntries = defineEndpoints({
   range: {
     method: 'GET',
     path: '/api/time-entries/range',
-    summary: `List the entries that overlap up to ${limits.entryRangeDays} days, from the first to the last, in the time zone of the account, by start`,
     access: 'session',
     query: z.object(rangeDays).check(validRange(limits.entryRangeDays)),
     responses: { 200: z.array(timeEntry) },
@@ -83,8 +79,6 @@ export const timeEntries = defineEndpoints({
   suggestions: {
     method: 'GET',
     path: '/api/time-entries/suggestions',
-    summary:
-      'List the latest notes of a goal, newest first, and the tags of the account, those of the goal and the most used first',
     access: 'session',
     query: z.object({ goalId: entryGoalId }),
     responses: { 200: entrySuggestions },
@@ -93,8 +87,6 @@ export const timeEntries = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/time-entries',
-    summary:
-      'Start the timer of an active goal (200 with the running entry if it is already running), or add an entry by hand',
     access: 'session',
     body: newTimeEntry,
     responses: { 200: timeEntry, 201: timeEntry },
@@ -105,8 +97,6 @@ export const timeEntries = defineEndpoints({
   update: {
     method: 'PATCH',
     path: '/api/time-entries/:id',
-    summary:
-      'Stop a timer ({endNow: true} or {stoppedAt}; no effect on a stopped one), resume an entry that ended within the last hour ({resume: true}), or change the goal, start, end, note, tags, task or resource of an entry; another goal clears the task or resource',
     access: 'session',
     params: z.object({ id }),
     body: timeEntryUpdate,
@@ -117,7 +107,6 @@ export const timeEntries = defineEndpoints({
   remove: {
     method: 'DELETE',
     path: '/api/time-entries/:id',
-    summary: 'Delete a time entry; it can be restored',
     access: 'session',
     params: z.object({ id }),
     query: deletionQuery,

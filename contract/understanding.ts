@@ -82,7 +82,6 @@ export const understandings = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/ai/understand',
-    summary: 'Get the facts, the playbooks, the size and the dates of a plan, as understood from the words of the user',
     access: 'session',
     storesNothing: true,
     body: z.object(planDescription),

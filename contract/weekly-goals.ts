@@ -50,7 +50,6 @@ export const weeklyGoals = defineEndpoints({
   list: {
     method: 'GET',
     path: '/api/weekly-goals',
-    summary: 'List the planned and tracked time of each focus area in a week, oldest area first',
     access: 'session',
     query: z.object({ weekStart }),
     responses: { 200: z.array(weeklyGoal) },
@@ -59,7 +58,6 @@ export const weeklyGoals = defineEndpoints({
   update: {
     method: 'PATCH',
     path: '/api/weekly-goals/:id',
-    summary: 'Plan a focus area in a week: set a target, return to the default, or let it rest',
     access: 'session',
     params: z.object({ id }),
     body: weeklyGoalUpdate,
@@ -70,7 +68,6 @@ export const weeklyGoals = defineEndpoints({
   usage: {
     method: 'GET',
     path: '/api/weekly-goals/usage',
-    summary: 'Get the tracked time of each focus area in a week, without areas that have none',
     access: 'session',
     query: z.object({ weekStart }),
     responses: { 200: z.array(z.object({ focusAreaId: id, trackedSeconds: integer })) },

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '#contract/contract.ts';
 import { jobs } from '#planner/jobs.ts';
 import { PlannerProcess } from '#planner/process.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
+import { COLOR_SCHEME_KEY } from '#web/ui/stored-color-scheme.ts';
 import { firstLoadViews, gzipKilobytes, listFirstLoadFiles } from './first-load.ts';
 import { memoryFlags } from './memory-settings.ts';
-import { shortClassName } from './vite/class-names.ts';
-import { serverParts } from './vite/trim-contract.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const webDist = join(dist, 'web');
@@ -82,45 +80,30 @@ describe('build', () => {
       expect([file, found]).toEqual([file, undefined]);
     }
   });
-});
 
-describe('the contract', () => {
-  it('is not used by the web app where the build leaves parts of it out', () => {
-    const web = join(import.meta.dirname, '..', 'web');
-    const pattern = new RegExp(
-      `(?<!typeof )\\b(?:${Object.keys(contract).join('|')})\\.\\w+\\.(?:${[...serverParts].join('|')})\\b`,
-      'g',
-    );
-    const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-    const found = sources.flatMap((file) =>
-      Array.from(readFileSync(join(web, file), 'utf8').matchAll(pattern), ([use]) => `${file}: ${use}`),
-    );
-    expect(sources.length).toBeGreaterThan(500);
-    expect(found).toEqual([]);
+  it('leaves out the devtools client of the form library, which would send what users type as events', () => {
+    const scripts = globSync('assets/*.js', { cwd: webDist }).map((file) => readFileSync(join(webDist, file), 'utf8'));
+    // The form library itself is there.
+    expect(scripts.filter((code) => code.includes('onSubmitInvalid'))).not.toEqual([]);
+    expect(scripts.filter((code) => /tanstack-(?:connect|dispatch-event)/.test(code))).toEqual([]);
+  });
+
+  it.each(['app', 'index', 'privacy', 'terms', 'source'])('has the script in %s.html that sets its colours', (page) => {
+    const html = readFileSync(join(webDist, `${page}.html`), 'utf8');
+    expect(html).toMatch(new RegExp(`<script>[^<]*${COLOR_SCHEME_KEY}[^]*</script>\\s*(?:<title|<style)`));
+    expect(html).not.toContain('<!--');
   });
 });
 
 describe('styles', () => {
-  it('contain every class of the CSS modules, and the renderer uses the same names', () => {
-    const web = join(import.meta.dirname, '..', 'web');
-    const read = (folder: string, type: string) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith(type))
-        .map((file) => ({ file: join(folder, file), content: readFileSync(join(folder, file), 'utf8') }));
-    const built = read(webDist, '.css')
-      .map(({ content }) => content)
-      .join('');
-    const classes = read(web, '.module.css').flatMap(({ file, content }) =>
-      Array.from(content.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/\.([a-z]\w*)/gi), ([, name]) => ({
-        name: `${name} in ${file}`,
-        short: shortClassName(name!, file),
-      })),
-    );
-    expect(classes.length).toBeGreaterThan(500);
-    expect(classes.filter(({ short }) => !built.includes(`.${short}`))).toEqual([]);
-    const card = shortClassName('card', join(web, 'ui/layout/card.module.css'));
-    const scripts = [...read(webDist, '.js'), ...read(join(dist, 'renderer'), '.js')];
-    expect(scripts.filter(({ content }) => content.includes(card)).length).toBeGreaterThan(1);
+  it('have the same class names in the browser as in the pages that the server renders', () => {
+    const read = (pattern: string) =>
+      globSync(pattern, { cwd: dist }).map((file) => readFileSync(join(dist, file), 'utf8'));
+    const styles = read('web/assets/*.css').join('');
+    const modules = read('renderer/**/*.js').flatMap((code) => code.match(/_module_default = \{[^}]*/g) ?? []);
+    const used = modules.flatMap((names) => Array.from(names.matchAll(/: "([\w-]+)"/g), ([, name]) => name!));
+    expect(used.length).toBeGreaterThan(500);
+    expect(used.filter((name) => !styles.includes(name))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints, fillPath } from './endpoint.ts';
 
 const item = z.object({ id: z.string() });
-const base = { summary: '', access: 'session' } as const;
+const base = { access: 'session' } as const;
 const get = { ...base, method: 'GET', responses: { 204: null } } as const;
 const post = { ...base, method: 'POST', path: '/api/items', responses: { 201: item } } as const;
 

@@ -24,7 +24,6 @@ export const STREAM_TYPE = 'application/x-ndjson';
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
-  readonly summary: string;
   /** A `session` endpoint responds with 401 if there is no valid session. */
   readonly access: 'public' | 'session';
   readonly params?: ObjectSchema;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { summaries } from '../summaries.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { id, nameField, integerField } from './fields.ts';
 import { buildOpenApi } from './openapi.ts';
 
 describe('the OpenAPI document', () => {
   it('documents every endpoint of the contract once', () => {
-    const { paths } = buildOpenApi(contract);
+    const { paths } = buildOpenApi(contract, summaries);
     const documented = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method} ${path}`),
     );
@@ -24,7 +25,6 @@ describe('the OpenAPI document', () => {
       change: {
         method: 'PATCH',
         path: '/api/items/:id',
-        summary: 'Change an item',
         access: 'session',
         params: z.object({ id }),
         query: z.object({ week: z.string(), page: z.optional(z.string()) }),
@@ -36,7 +36,10 @@ describe('the OpenAPI document', () => {
         messages: { 409: 'It is finished.' },
       },
     });
-    const operation = buildOpenApi({ items }).paths['/api/items/{id}']!['patch'] as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any
+    const operation = buildOpenApi({ items }, { items: { change: 'Change an item' } }).paths['/api/items/{id}']![
+      'patch'
+    ] as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any
+    expect(operation['summary']).toBe('Change an item');
     expect(operation['parameters'].map((p: { name: string; required: boolean }) => [p.name, p.required])).toEqual([
       ['id', true],
       ['week', true],

@@ -13,12 +13,20 @@ import { openApiExtras } from './fields.ts';
 
 type Json = Record<string, unknown>;
 
-export function buildOpenApi(contract: Readonly<Record<string, Endpoints>>) {
+export function buildOpenApi(
+  contract: Readonly<Record<string, Endpoints>>,
+  summaries: Readonly<Record<string, Readonly<Record<string, string>>>>,
+) {
   const paths: Record<string, Json> = {};
   for (const [noun, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: buildOperation(noun, name, endpoint) };
+      const operation = {
+        operationId: `${noun}.${name}`,
+        tags: [noun],
+        ...buildOperation(endpoint, summaries[noun]![name]!),
+      };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
     }
   }
   return {
@@ -39,7 +47,7 @@ export function buildOpenApi(contract: Readonly<Record<string, Endpoints>>) {
   };
 }
 
-function buildOperation(noun: string, name: string, endpoint: Endpoint): Json {
+function buildOperation(endpoint: Endpoint, summary: string): Json {
   const parameters = [
     ...buildParameters('path', endpoint.params),
     ...buildParameters('query', endpoint.query),
@@ -50,15 +58,13 @@ function buildOperation(noun: string, name: string, endpoint: Endpoint): Json {
     ...(endpoint.method !== 'GET' && { csrf: [] }),
   };
   return {
-    operationId: `${noun}.${name}`,
-    tags: [noun],
-    summary: endpoint.summary,
+    summary,
     parameters,
     security: Object.keys(security).length > 0 ? [security] : [],
     ...(endpoint.body && {
       requestBody: { required: true, content: jsonContent(toJsonSchema(endpoint.body, 'input')) },
     }),
-    responses: { ...successResponses(endpoint), ...errorResponses(endpoint) },
+    responses: { ...successResponses(endpoint, summary), ...errorResponses(endpoint) },
   };
 }
 
@@ -79,10 +85,10 @@ function buildParameters(location: 'path' | 'query', fields: Endpoint['params'])
   }));
 }
 
-function successResponses(endpoint: Endpoint): Json {
+function successResponses(endpoint: Endpoint, description: string): Json {
   const entries = Object.entries(endpoint.responses).map(([status, response]) => [
     status,
-    { description: endpoint.summary, ...(response && { content: responseContent(response) }) },
+    { description, ...(response && { content: responseContent(response) }) },
   ]);
   return Object.fromEntries(entries) as Json;
 }

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import { shortClassNames } from './class-names.ts';
-import { trimContract } from './trim-contract.ts';
-import { trimFormLibrary } from './trim-form-library.ts';
+import { moduleOptions } from './module-options.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -13,7 +11,8 @@ export const rendererConfig: InlineConfig = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), trimContract(), shortClassNames(), trimFormLibrary()],
+  plugins: [react()],
+  ...moduleOptions,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import { buildOpenApi } from '#contract/schema/openapi.ts';
+import { summaries } from '#contract/summaries.ts';
 
 const DOCS_PATH = '/api/docs';
 
@@ -11,7 +12,7 @@ let document: ReturnType<typeof buildOpenApi> | undefined;
 
 /** Serves GET /api/docs: a page for browsers, the OpenAPI document for other clients. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
-  const specification = { document: (document ??= buildOpenApi(contract)) };
+  const specification = { document: (document ??= buildOpenApi(contract, summaries)) };
   await app.register(async (scope) => {
     // Swagger UI's assets would otherwise be cacheable, unlike everything else under /api.
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));

@@ -22,14 +22,12 @@ const probe = defineEndpoints({
   held: {
     method: 'GET',
     path: '/api/probe/held',
-    summary: 'Wait until the test releases the response',
     access: 'session',
     responses: { 200: z.object({ userId: z.string() }) },
   },
   sized: {
     method: 'GET',
     path: '/api/probe/sized',
-    summary: 'Respond with the given number of kilobytes',
     access: 'session',
     query: z.object({ kb: z.string() }),
     responses: { 200: z.object({ text: z.string() }) },
@@ -37,21 +35,18 @@ const probe = defineEndpoints({
   list: {
     method: 'GET',
     path: '/api/probe/list',
-    summary: 'Respond with a list that is long enough to be streamed',
     access: 'session',
     responses: { 200: z.array(z.object({ n: z.number() })) },
   },
   broken: {
     method: 'GET',
     path: '/api/probe/broken',
-    summary: 'Fail',
     access: 'session',
     responses: { 200: z.object({}) },
   },
   address: {
     method: 'GET',
     path: '/api/probe/address',
-    summary: 'Respond with the IP address that rate limits use',
     access: 'public',
     responses: { 200: z.object({ ip: z.string() }) },
   },

@@ -23,7 +23,6 @@ const probe = defineEndpoints({
   write: {
     method: 'POST',
     path: '/api/bulk',
-    summary: 'Write in bulk',
     access: 'session',
     creates: true,
     body: z.object({ goal: z.string(), fails: z.optional(z.boolean()) }),

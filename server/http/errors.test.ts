@@ -9,25 +9,22 @@ import { respondToClientError } from './errors.ts';
 import { ok, defineRoutes } from './register.ts';
 
 const probe = defineEndpoints({
-  fails: { method: 'GET', path: '/api/probe/fails', summary: '', access: 'public', responses: { 204: null } },
+  fails: { method: 'GET', path: '/api/probe/fails', access: 'public', responses: { 204: null } },
   leaks: {
     method: 'GET',
     path: '/api/probe/leaks',
-    summary: '',
     access: 'public',
     responses: { 200: z.object({ shown: z.string(), list: z.array(z.object({ n: z.number() })) }) },
   },
   lies: {
     method: 'GET',
     path: '/api/probe/lies',
-    summary: '',
     access: 'public',
     responses: { 200: z.object({ count: z.number() }) },
   },
   takes: {
     method: 'POST',
     path: '/api/probe/:id/takes',
-    summary: '',
     access: 'public',
     params: z.object({ id: z.uuid() }),
     query: z.object({ page: z.optional(z.string()) }),

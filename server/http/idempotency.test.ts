@@ -20,7 +20,6 @@ const noteBody = z.object({
 });
 const createNoteEndpoint = {
   method: 'POST',
-  summary: 'Create a note',
   access: 'session',
   creates: true,
   body: noteBody,
@@ -33,7 +32,6 @@ const notes = defineEndpoints({
   createOther: {
     method: 'POST',
     path: '/api/other-notes',
-    summary: 'Create another note',
     access: 'session',
     creates: true,
     body: z.object({ text: z.string() }),

@@ -19,21 +19,18 @@ const probe = defineEndpoints({
   broken: {
     method: 'GET',
     path: '/api/probe/broken',
-    summary: 'Fail',
     access: 'session',
     responses: { 200: z.object({}) },
   },
   slow: {
     method: 'GET',
     path: '/api/probe/slow',
-    summary: 'Never respond',
     access: 'session',
     responses: { 200: z.object({}) },
   },
   large: {
     method: 'GET',
     path: '/api/probe/large/:kilobytes',
-    summary: 'Return a large body',
     access: 'session',
     params: z.object({ kilobytes: z.string() }),
     responses: { 200: z.object({ text: z.string() }) },
@@ -41,7 +38,6 @@ const probe = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/probe',
-    summary: 'Create nothing',
     access: 'session',
     creates: true,
     responses: { 201: z.object({ n: z.number() }) },
@@ -49,7 +45,6 @@ const probe = defineEndpoints({
   visit: {
     method: 'POST',
     path: '/api/probe/visit',
-    summary: 'Do nothing, without a session',
     access: 'public',
     responses: { 204: null },
   },

@@ -10,7 +10,6 @@ const probe = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/probe',
-    summary: 'Create a probe',
     access: 'session',
     creates: true,
     responses: { 201: z.object({ n: z.number() }) },
@@ -18,7 +17,6 @@ const probe = defineEndpoints({
   file: {
     method: 'GET',
     path: '/api/probe/file',
-    summary: 'All numbers',
     access: 'session',
     responses: { 200: { file: { type: 'text/csv; charset=utf-8', name: 'weekwise-numbers.csv' } } },
   },

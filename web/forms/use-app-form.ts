@@ -1,10 +1,4 @@
-import {
-  type AnyFormApi,
-  type StandardSchemaV1,
-  type StandardSchemaV1Issue,
-  useForm,
-  useSelector,
-} from '@tanstack/react-form';
+import { type AnyFormApi, type StandardSchemaV1, type StandardSchemaV1Issue, useSelector } from '@tanstack/react-form';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '#web/http/api-error.ts';
 import type { DraftKey } from './draft.ts';
@@ -17,6 +11,7 @@ import {
   toFieldMessages,
 } from './messages.ts';
 import { useDraftOnSessionEnd, useRestoredDraft } from './use-draft.ts';
+import { useForm } from './use-form.tsx';
 
 interface AppFormOptions<Values> {
   /** Read once; later values are ignored, so that a background refetch does not change what the user sees. */

@@ -15,7 +15,6 @@ const probe = defineEndpoints({
   upload: {
     method: 'POST',
     path: '/api/probe/large',
-    summary: 'Upload a large body',
     access: 'session',
     body: z.object({ text: z.string() }),
     responses: { 200: z.object({ length: z.number() }) },

@@ -16,7 +16,6 @@ const probe = defineEndpoints({
   upload: {
     method: 'POST',
     path: '/api/probe/upload',
-    summary: 'Upload a large body',
     access: 'session',
     body: z.object({ text: z.string() }),
     responses: { 200: z.object({ length: z.number() }) },
@@ -25,7 +24,6 @@ const probe = defineEndpoints({
   download: {
     method: 'GET',
     path: '/api/probe/download',
-    summary: 'Download an endless file',
     access: 'public',
     responses: { 200: { file: { name: 'endless.txt', type: 'text/plain' } } },
   },

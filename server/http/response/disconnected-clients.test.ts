@@ -11,7 +11,6 @@ const probe = defineEndpoints({
   list: {
     method: 'GET',
     path: '/api/probe/list',
-    summary: 'List many elements',
     access: 'public',
     responses: { 200: z.array(z.object({ n: z.number() })) },
   },
