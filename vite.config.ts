@@ -32,11 +32,25 @@ function spaFallback(): Plugin {
   };
 }
 
+/** Keeps the styles of modules whose class names are all inlined. */
+function keepStyles(): Plugin {
+  return {
+    name: 'keep-styles',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  };
+}
+
 export default defineConfig({
   root: web,
   appType: 'mpa',
   plugins: [
     react(),
+    keepStyles(),
     htmlIncludes(web),
     startAfterPaint('/app.html'),
     spaFallback(),
@@ -57,6 +71,8 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
     rolldownOptions: {
+      // Writes the names of classes where they are used.
+      optimization: { inlineConst: { mode: 'all' } },
       input: ['/index', '/app', ...publicPages].map((page) => join(web, `${page}.html`)),
       output: {
         // The names are short, because those of all styles are part of the first load.

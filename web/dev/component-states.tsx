@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { Gallery } from '#web/ui/gallery.tsx';
 import { registerToastSlot } from '#web/ui/toast/toast-slots.ts';
 import { Toaster } from '#web/ui/toast/toaster.tsx';
-import classes from './component-states.module.css';
+import * as classes from './component-states.module.css';
 
 /** All states of a component below each other. The router is for its links, which lead nowhere. */
 export function ComponentStates({ gallery }: { readonly gallery: Gallery }) {

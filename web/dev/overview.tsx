@@ -1,5 +1,5 @@
 import { galleries } from './galleries.ts';
-import classes from './overview.module.css';
+import * as classes from './overview.module.css';
 
 /** The list of components beside the states of one of them, in both colour schemes. */
 export function Overview({ selected }: { readonly selected: string }) {

@@ -5,7 +5,7 @@ import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
 import { usePendingConfirm } from '#web/ui/fields/combobox/use-pending-confirm.ts';
 import { Input } from '#web/ui/fields/input.tsx';
 import { searchCommands, type Command } from './command-search.ts';
-import classes from './command-palette.module.css';
+import * as classes from './command-palette.module.css';
 import { useCommands } from './use-commands.ts';
 
 interface CommandPaletteProps {

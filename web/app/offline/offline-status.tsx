@@ -7,7 +7,7 @@ import { isPending, useOutbox } from '#web/offline/outbox.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { OfflineBanner } from '#web/offline/banner/offline-banner.tsx';
 import { RejectedTimers } from '#web/offline/banner/rejected-timers.tsx';
-import classes from './offline-status.module.css';
+import * as classes from './offline-status.module.css';
 import { useConnection } from './use-connection.ts';
 import { useOutboxSync } from './use-outbox-sync.ts';
 import { useServiceWorker } from './use-service-worker.ts';

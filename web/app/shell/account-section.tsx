@@ -4,7 +4,7 @@ import { useLogout } from '#web/api/auth.ts';
 import { confirmLogout } from '#web/http/logout-guard.ts';
 import { clearOutbox } from '#web/offline/outbox.ts';
 import { LogoutIcon, SettingsIcon } from '#web/ui/icons/icons.tsx';
-import classes from './sidebar.module.css';
+import * as classes from './sidebar.module.css';
 
 export function AccountSection({
   user,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MenuIcon } from '#web/ui/icons/icons.tsx';
 import { bottomBarEntries } from '../navigation.ts';
 import { useCurrentPage } from '../current-page.ts';
-import classes from './bottom-bar.module.css';
+import * as classes from './bottom-bar.module.css';
 
 interface BottomBarProps {
   readonly isMenuOpen: boolean;

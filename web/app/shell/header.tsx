@@ -5,7 +5,7 @@ import { MenuIcon, PlayIcon, SearchIcon } from '#web/ui/icons/icons.tsx';
 import { registerToastSlot } from '#web/ui/toast/toast-slots.ts';
 import { useCurrentPage } from '../current-page.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
-import classes from './header.module.css';
+import * as classes from './header.module.css';
 import { HelpMenu } from './help-menu.tsx';
 
 interface HeaderProps {

@@ -12,7 +12,7 @@ import { getToasts, clearToasts, showToast, subscribeToToasts } from '#web/ui/to
 import { BottomBar } from './bottom-bar.tsx';
 import { FormatsProvider } from './formats-provider.tsx';
 import { Header } from './header.tsx';
-import classes from './shell.module.css';
+import * as classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { useEdgeSwipe } from './use-edge-swipe.ts';

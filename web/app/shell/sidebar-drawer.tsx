@@ -5,7 +5,7 @@ import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { registerToastSlot } from '#web/ui/toast/toast-slots.ts';
 import { useModal } from '#web/ui/dialog/use-modal.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
-import classes from './sidebar-drawer.module.css';
+import * as classes from './sidebar-drawer.module.css';
 
 interface SidebarDrawerProps {
   readonly opened: boolean;

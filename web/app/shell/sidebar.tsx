@@ -5,7 +5,7 @@ import { LoginIcon } from '#web/ui/icons/icons.tsx';
 import { sidebarEntries } from '../navigation.ts';
 import { useCurrentPage } from '../current-page.ts';
 import { AccountSection } from './account-section.tsx';
-import classes from './sidebar.module.css';
+import * as classes from './sidebar.module.css';
 
 interface SidebarProps {
   /** Without a user, there is only a login link. */

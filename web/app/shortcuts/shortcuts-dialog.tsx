@@ -1,6 +1,6 @@
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { pagesByKey } from './use-shortcuts.ts';
-import classes from './shortcuts-dialog.module.css';
+import * as classes from './shortcuts-dialog.module.css';
 
 interface Shortcut {
   readonly keys: readonly string[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '#web/ui/layout/brand.tsx';
-import classes from './auth-layout.module.css';
+import * as classes from './auth-layout.module.css';
 import { WeekIllustration } from './week-illustration.tsx';
 
 interface AuthLayoutProps {

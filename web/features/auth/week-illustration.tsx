@@ -1,4 +1,4 @@
-import classes from './week-illustration.module.css';
+import * as classes from './week-illustration.module.css';
 
 const classNames = [classes.rise, classes.life, classes.chill];
 /** Level-Up, Life Stuff and Chill Zone per day, as percentages of the height. */

@@ -17,7 +17,7 @@ import { WeekStrip } from '#web/ui/week/week-strip.tsx';
 import { Boosters } from './rating/boosters.tsx';
 import { Contributors } from './rating/contributors.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import classes from './dashboard-page.module.css';
+import * as classes from './dashboard-page.module.css';
 import { FirstSteps } from './onboarding/first-steps.tsx';
 import { RatingCard } from './rating/rating-card.tsx';
 import { SampleDataCard } from './onboarding/sample-data-card.tsx';

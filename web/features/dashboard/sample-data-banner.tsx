@@ -9,7 +9,7 @@ import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import classes from './sample-data-banner.module.css';
+import * as classes from './sample-data-banner.module.css';
 
 const RemoveSampleDataDialog = lazyDialog(
   async () => (await import('#web/widgets/sample-data/remove-sample-data-dialog.tsx')).RemoveSampleDataDialog,

@@ -4,7 +4,7 @@ import { explainOverlap } from '#domain/duration/format-overlap.ts';
 import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import classes from './week-summary.module.css';
+import * as classes from './week-summary.module.css';
 import { sumTrackedMin, totalPlannedMin, totalTrackedMin, unratedReason } from './week-labels.ts';
 
 interface WeekSummaryProps {

@@ -3,7 +3,7 @@ import { formatDuration } from '#domain/duration/format-duration.ts';
 import { ClassCard } from '#web/widgets/class-card/class-card.tsx';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
-import classes from './area-card.module.css';
+import * as classes from './area-card.module.css';
 
 interface FocusAreaCardProps {
   readonly area: FocusArea;

@@ -7,7 +7,7 @@ import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { SearchIcon } from '#web/ui/icons/icons.tsx';
 import { compareNames } from '#domain/search/search.ts';
 import { FocusAreaCard } from './area-card.tsx';
-import classes from './area-list.module.css';
+import * as classes from './area-list.module.css';
 
 interface FocusAreaListProps {
   readonly focusAreaClass: FocusAreaClass;

@@ -13,7 +13,7 @@ import { createMatcher } from '#domain/search/search.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { FocusAreaList } from './area-list.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import classes from './focus-areas-page.module.css';
+import * as classes from './focus-areas-page.module.css';
 import { QuickAdd } from './quick-add.tsx';
 import { usePageSearch } from '#web/use-page.ts';
 import { focusAreasPage } from './route.ts';

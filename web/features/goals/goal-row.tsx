@@ -10,7 +10,7 @@ import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { GoalLink } from '#web/ui/link/goal-link.tsx';
 import { BoxIcon, ListIcon } from '#web/ui/icons/icons.tsx';
-import classes from './goal-row.module.css';
+import * as classes from './goal-row.module.css';
 
 interface GoalRowProps {
   readonly goal: Goal;

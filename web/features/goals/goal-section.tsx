@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { GoalRow } from './goal-row.tsx';
-import classes from './goal-section.module.css';
+import * as classes from './goal-section.module.css';
 
 interface GoalSectionProps {
   readonly area: FocusAreaWithGoals;

@@ -18,7 +18,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { GoalSectionList } from './section-list.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import classes from './goals-page.module.css';
+import * as classes from './goals-page.module.css';
 import { buildSections } from './sections.ts';
 import { usePageSearch } from '#web/use-page.ts';
 import { goalsPage } from './route.ts';

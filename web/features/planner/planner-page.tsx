@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
 import { WeekNav } from '#web/ui/week/week-nav.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import classes from './planner-page.module.css';
+import * as classes from './planner-page.module.css';
 import { WeekPlan } from './week-plan.tsx';
 import { usePageSearch } from '#web/use-page.ts';
 import { plannerPage } from './route.ts';

@@ -8,7 +8,7 @@ import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import type { PlanSection } from './plan-rows.ts';
 import { sumPlan } from './summary/plan-total.ts';
 import { PlannerRow } from './row/planner-row.tsx';
-import classes from './section.module.css';
+import * as classes from './section.module.css';
 import type { WeekTense } from './row/hints.ts';
 import type { RowViewModel } from './row/view-model.ts';
 import type { RowActions } from './drafts/use-plan-drafts.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
-import classes from './skeleton.module.css';
-import page from './planner-page.module.css';
+import * as classes from './skeleton.module.css';
+import * as page from './planner-page.module.css';
 
 /** Reserves space for the summary and the rows. */
 export function PlannerSkeleton() {

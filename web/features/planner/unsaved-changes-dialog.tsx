@@ -1,5 +1,5 @@
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
-import classes from './unsaved-changes-dialog.module.css';
+import * as classes from './unsaved-changes-dialog.module.css';
 import type { PlanRow } from './plan-rows.ts';
 
 interface UnsavedChangesDialogProps {

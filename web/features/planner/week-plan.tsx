@@ -15,7 +15,7 @@ import { DemandSummary } from './demand/demand-summary.tsx';
 import { groupByClass } from './plan-rows.ts';
 import { PlanSummary } from './summary/plan-summary.tsx';
 import { sumPlan } from './summary/plan-total.ts';
-import page from './planner-page.module.css';
+import * as page from './planner-page.module.css';
 import { PlannerSection } from './section.tsx';
 import { PlannerSkeleton } from './skeleton.tsx';
 import { toRowViewModel } from './row/view-model.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import classes from './settings-section.module.css';
+import * as classes from './settings-section.module.css';
 
 interface SettingsSectionProps {
   /** The element id, which is also the URL fragment that links here. */

@@ -5,7 +5,7 @@ import { useUser } from '#web/api/auth.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { SettingsSection } from './settings-section.tsx';
-import classes from './timer-section.module.css';
+import * as classes from './timer-section.module.css';
 
 export function TimerSection() {
   const id = useId();

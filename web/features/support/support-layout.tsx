@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import classes from './support-layout.module.css';
+import * as classes from './support-layout.module.css';
 
 interface SupportLayoutProps {
   readonly children: ReactNode;

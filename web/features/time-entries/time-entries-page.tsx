@@ -16,7 +16,7 @@ import { Header } from './header/header.tsx';
 import { EntryList, EntryListSkeleton } from './list/entry-list.tsx';
 import { entriesInSpan, useEntries } from './use-entries.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import classes from './time-entries-page.module.css';
+import * as classes from './time-entries-page.module.css';
 import { useEntriesView } from './use-entries-view.ts';
 import { useSelectedDay, useShownDays } from './use-days.ts';
 import { useVisibleCount } from './week/visible-days.ts';

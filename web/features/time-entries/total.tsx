@@ -6,7 +6,7 @@ import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { formatOverlap } from '#domain/duration/format-overlap.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
 import { entrySpan, sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
-import classes from './total.module.css';
+import * as classes from './total.module.css';
 
 interface TotalProps {
   readonly entries: readonly TimeEntry[];

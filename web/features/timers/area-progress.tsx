@@ -6,7 +6,7 @@ import { runningProgress } from '#domain/progress/running-progress.ts';
 import { toServerTime, useServerNow } from '#web/http/server-clock.ts';
 import { useWeekElapsed } from '#web/widgets/week/use-week-elapsed.ts';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
-import classes from './area-progress.module.css';
+import * as classes from './area-progress.module.css';
 
 /** Tracked time as of the last fetch, and the entries that have been running since. */
 interface LiveUsage {

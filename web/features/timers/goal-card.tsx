@@ -8,7 +8,7 @@ import { GoalLink } from '#web/ui/link/goal-link.tsx';
 import { BoxIcon, ListIcon } from '#web/ui/icons/icons.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
-import classes from './goal-card.module.css';
+import * as classes from './goal-card.module.css';
 import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 
 interface GoalCardProps {

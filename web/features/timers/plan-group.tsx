@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import { ChevronIcon, ListIcon } from '#web/ui/icons/icons.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import classes from './plan-group.module.css';
+import * as classes from './plan-group.module.css';
 import { formatMoreLabel, type PlanGroup } from './rows.ts';
 
 interface PlanGroupRowProps {

@@ -11,7 +11,7 @@ import { SectionColumns } from '#web/ui/layout/section-columns.tsx';
 import { AreaProgress } from './area-progress.tsx';
 import { PlanGroupRow } from './plan-group.tsx';
 import { GoalCard } from './goal-card.tsx';
-import classes from './timer-list.module.css';
+import * as classes from './timer-list.module.css';
 import { type TimerRow, buildRows } from './rows.ts';
 import { listFavorites, type TimerSection } from './sections.ts';
 import { type SortBasis, weeklyTargetMinutes, type SortOrder } from './sorting.ts';

@@ -3,7 +3,7 @@ import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '#web/ui/icons/icons.tsx';
 import { Menu, MenuChoice } from '#web/ui/menu/menu.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { type SortKey, type SortOrder, sortOptions } from './sorting.ts';
-import classes from './toolbar.module.css';
+import * as classes from './toolbar.module.css';
 
 interface TimerToolbarProps {
   readonly query: string;

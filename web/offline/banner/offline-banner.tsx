@@ -1,7 +1,7 @@
 import { serverNow, toServerTime } from '#web/http/server-clock.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { AlertIcon } from '#web/ui/icons/svg-icon.tsx';
-import classes from './offline-banner.module.css';
+import * as classes from './offline-banner.module.css';
 import { formatChangeCount, formatMoment } from './offline-labels.ts';
 
 interface OfflineBannerProps {

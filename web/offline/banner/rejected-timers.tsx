@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { AlertIcon, CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
-import classes from './offline-banner.module.css';
+import * as classes from './offline-banner.module.css';
 import { formatQueuedTexts, formatTimerSpan } from './offline-labels.ts';
 
 interface RejectedTimersProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import classes from './button.module.css';
+import * as classes from './button.module.css';
 
 export interface ButtonStyleProps {
   readonly variant?: 'filled' | 'default' | 'light' | 'subtle';

@@ -1,4 +1,4 @@
-import classes from './floating-button.module.css';
+import * as classes from './floating-button.module.css';
 import { PlusIcon } from '../icons/icons.tsx';
 
 interface FloatingButtonProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import classes from './icon-button.module.css';
+import * as classes from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** The action and its target, such as 'Delete Read a book'. */

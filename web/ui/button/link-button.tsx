@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import classes from './link-button.module.css';
+import * as classes from './link-button.module.css';
 
 /** A button that looks like a link, for what is less important than the buttons around it. */
 export function LinkButton({ className, ...rest }: ComponentProps<'button'>) {

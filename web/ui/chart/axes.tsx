@@ -1,4 +1,4 @@
-import classes from './axes.module.css';
+import * as classes from './axes.module.css';
 import type { TrendLayout } from './layout.ts';
 
 interface AxesProps {

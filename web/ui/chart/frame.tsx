@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './frame.module.css';
+import * as classes from './frame.module.css';
 import { Swatch } from './marks.tsx';
 import type { TrendChartProps } from './chart-props.ts';
 import { TrendChartTable } from './table.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import classes from './lazy-trend-chart.module.css';
+import * as classes from './lazy-trend-chart.module.css';
 import { loadChunk, ChunkLoadError } from '../lazy/chunk-load-error.ts';
 import { canReload, reloadPage } from '../lazy/reload-page.ts';
 import { TrendChartFrame } from './frame.tsx';

@@ -4,7 +4,7 @@ import { Bars, StackedBars } from './bars.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { computeLayout, type TrendLayout } from './layout.ts';
 import { Line } from './line.tsx';
-import classes from './plot.module.css';
+import * as classes from './plot.module.css';
 import { CHART_HEIGHT, type TrendChartProps } from './chart-props.ts';
 import { useChartSize } from './use-chart-size.ts';
 import { ChartTooltip } from './tooltip.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Disclosure } from '../layout/disclosure.tsx';
 import type { TrendChartProps } from './chart-props.ts';
-import classes from './table.module.css';
+import * as classes from './table.module.css';
 import { pointLabel, formatValue } from './format-point.ts';
 
 /** The chart's values as an accessible table. */

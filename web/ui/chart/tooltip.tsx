@@ -1,7 +1,7 @@
 import type { TrendLayout } from './layout.ts';
 import { Swatch } from './marks.tsx';
 import type { TrendChartProps } from './chart-props.ts';
-import classes from './tooltip.module.css';
+import * as classes from './tooltip.module.css';
 import { pointLabel, formatValue } from './format-point.ts';
 
 interface ChartTooltipProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import classes from './chip.module.css';
+import * as classes from './chip.module.css';
 
 interface ChipProps {
   /** Accented chips stand out; plain ones are for details such as a status or tag. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import classes from './confirm-dialog.module.css';
+import * as classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { type Failure, FormAlert } from '../feedback/form-alert.tsx';

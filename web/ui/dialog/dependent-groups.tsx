@@ -1,6 +1,6 @@
 import type { Dependents } from '#contract/safe-delete.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import classes from './dependent-groups.module.css';
+import * as classes from './dependent-groups.module.css';
 
 export function DependentGroups({ groups }: Dependents) {
   return (

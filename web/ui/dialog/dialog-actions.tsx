@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './dialog-actions.module.css';
+import * as classes from './dialog-actions.module.css';
 import { registerToastSlot } from '../toast/toast-slots.ts';
 
 /** The buttons of a dialog, sticky at its bottom. Toasts appear above them. */

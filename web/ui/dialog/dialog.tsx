@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from './dialog.module.css';
+import * as classes from './dialog.module.css';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icons/svg-icon.tsx';
 import { useModal } from './use-modal.ts';

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { FormAlert, type Failure } from '../feedback/form-alert.tsx';
-import classes from './form-dialog.module.css';
+import * as classes from './form-dialog.module.css';
 import { InfoBanner } from '../feedback/info-banner.tsx';
 import { SubmitButton } from '../button/submit-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import classes from './confetti.module.css';
+import * as classes from './confetti.module.css';
 
 const COLORS = ['#6c6cf2', '#9260ee', '#35bca9', '#f9b123', '#e5484d'];
 

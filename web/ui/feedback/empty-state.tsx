@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './empty-state.module.css';
+import * as classes from './empty-state.module.css';
 import type { Icon } from '../icons/svg-icon.tsx';
 
 interface EmptyStateProps {

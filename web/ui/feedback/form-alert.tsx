@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatWait } from './format-wait.ts';
 import { AlertIcon } from '../icons/svg-icon.tsx';
-import classes from './form-alert.module.css';
+import * as classes from './form-alert.module.css';
 
 export interface Failure {
   readonly message: string;

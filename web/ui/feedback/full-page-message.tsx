@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './full-page-message.module.css';
+import * as classes from './full-page-message.module.css';
 
 interface FullPageMessageProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../button/button.tsx';
 import { restoreFocus } from '../restore-focus.ts';
-import classes from './inline-failure.module.css';
+import * as classes from './inline-failure.module.css';
 
 interface InlineFailureProps {
   readonly message: string;

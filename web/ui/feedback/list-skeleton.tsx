@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import classes from './list-skeleton.module.css';
+import * as classes from './list-skeleton.module.css';
 
 /** Reserves the space of a list page (toolbar, tabs, rows) to avoid layout shift. */
 export function ListSkeleton() {

@@ -1,4 +1,4 @@
-import classes from './loader.module.css';
+import * as classes from './loader.module.css';
 
 interface LoaderProps {
   readonly className?: string | undefined;

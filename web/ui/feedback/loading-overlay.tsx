@@ -1,4 +1,4 @@
-import classes from './loading-overlay.module.css';
+import * as classes from './loading-overlay.module.css';
 
 /** Covers the screen while the next page loads. Its styles delay it, so that fast loads do not flicker. */
 export function LoadingOverlay() {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import classes from './notice.module.css';
+import * as classes from './notice.module.css';
 
 interface NoticeProps extends ComponentProps<'div'> {
   readonly as?: 'div' | 'section';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import classes from './skeleton-stack.module.css';
+import * as classes from './skeleton-stack.module.css';
 
 interface SkeletonStackProps {
   /** The approximate height of each part, in pixels or with a unit. */

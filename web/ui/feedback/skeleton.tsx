@@ -1,4 +1,4 @@
-import classes from './skeleton.module.css';
+import * as classes from './skeleton.module.css';
 
 interface SkeletonProps {
   readonly width: number | string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import classes from './checkbox.module.css';
+import * as classes from './checkbox.module.css';
 
 /** Needs a `<label>` or an `aria-label`. */
 export function Checkbox({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError, FieldLegend } from './field-parts.tsx';
-import classes from './choice-field.module.css';
+import * as classes from './choice-field.module.css';
 
 interface Choice<Value extends string> {
   readonly value: Value;

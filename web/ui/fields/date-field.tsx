@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
-import classes from './date-field.module.css';
+import * as classes from './date-field.module.css';
 
 interface DateFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly 'aria-label': string;

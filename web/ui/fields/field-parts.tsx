@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import classes from './field-parts.module.css';
+import * as classes from './field-parts.module.css';
 
 // The parts of `Field`, and of fields that are not a single input, such as a group of radio buttons.
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ArrowDownIcon } from '../icons/icons.tsx';
-import classes from './file-drop.module.css';
+import * as classes from './file-drop.module.css';
 
 interface FileDropProps {
   /** Takes over the focus from the control that it replaces. */

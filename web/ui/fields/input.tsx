@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import classes from './input.module.css';
+import * as classes from './input.module.css';
 
 /** An input without a label of its own: pass an `id` or an `aria-label`. See `TextInput` for one with a label. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {

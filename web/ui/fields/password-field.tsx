@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons/svg-icon.tsx';
 import { Field } from './field.tsx';
-import inputClasses from './input.module.css';
-import classes from './password-field.module.css';
+import * as inputClasses from './input.module.css';
+import * as classes from './password-field.module.css';
 import type { TextInputProps } from './text-input.tsx';
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'type'> {

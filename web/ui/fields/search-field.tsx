@@ -3,7 +3,7 @@ import { Input } from './input.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { SearchIcon } from '../icons/icons.tsx';
 import { CloseIcon } from '../icons/svg-icon.tsx';
-import classes from './search-field.module.css';
+import * as classes from './search-field.module.css';
 
 interface SearchFieldProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronIcon } from '../icons/icons.tsx';
 import { Field } from './field.tsx';
-import classes from './select-field.module.css';
+import * as classes from './select-field.module.css';
 
 export interface Choice {
   readonly value: string | number;

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { FieldError, FieldLegend } from './field-parts.tsx';
 import { StarIcon, StarFilledIcon } from '../icons/icons.tsx';
-import classes from './star-field.module.css';
+import * as classes from './star-field.module.css';
 
 interface StarFieldProps {
   readonly name: string;

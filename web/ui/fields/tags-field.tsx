@@ -8,7 +8,7 @@ import { createMatcher } from '#domain/search/search.ts';
 import { OptionList } from './combobox/option-list.tsx';
 import { useCombobox } from './combobox/use-combobox.ts';
 import { parseTags, mergeTags } from './parsing/parse-tags.ts';
-import classes from './tags-field.module.css';
+import * as classes from './tags-field.module.css';
 
 interface TagsFieldProps {
   readonly name: string;

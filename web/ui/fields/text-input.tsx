@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
-import classes from './input.module.css';
+import * as classes from './input.module.css';
 
 export interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'style'> {}
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { Field, type FieldProps } from './field.tsx';
-import classes from './input.module.css';
+import * as classes from './input.module.css';
 
 interface TextareaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
   /** The minimum height; the field grows with its text. */

@@ -1,6 +1,6 @@
 import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import { areaColor } from './area-color.ts';
-import classes from './area-dot.module.css';
+import * as classes from './area-dot.module.css';
 
 /** The colour of a focus area. Decorative: always shown beside its name. */
 export function AreaDot({ color }: { readonly color: AreaColor | undefined }) {

@@ -1,5 +1,5 @@
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
-import classes from './class-badge.module.css';
+import * as classes from './class-badge.module.css';
 import { classMeta } from './focus-area-classes.ts';
 
 interface ClassBadgeProps {

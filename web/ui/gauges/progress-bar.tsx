@@ -1,5 +1,5 @@
 import type { RunningProgressColor } from '#domain/progress/running-progress.ts';
-import classes from './progress-bar.module.css';
+import * as classes from './progress-bar.module.css';
 
 interface ProgressBarProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { MAX_STARS } from '#domain/rating/rating.ts';
 import type { Pace } from '#domain/progress/pace.ts';
 import { type RatingBand, toRatingBand } from '#domain/rating/rating-band.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import classes from './rating-gauge.module.css';
+import * as classes from './rating-gauge.module.css';
 
 interface RatingGaugeProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { StarIcon, StarFilledIcon } from '../icons/icons.tsx';
-import classes from './star-rating.module.css';
+import * as classes from './star-rating.module.css';
 
 const starValues = [1, 2, 3, 4, 5];
 

@@ -1,4 +1,4 @@
-import classes from './rating-gauge.module.css';
+import * as classes from './rating-gauge.module.css';
 
 /** Replaces `RatingGauge` if there is nothing to rate. */
 export function UnratedGauge() {

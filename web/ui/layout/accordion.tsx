@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ChevronIcon } from '../icons/icons.tsx';
-import classes from './accordion.module.css';
+import * as classes from './accordion.module.css';
 
 interface AccordionProps {
   readonly items: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[];

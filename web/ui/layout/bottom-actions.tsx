@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './bottom-actions.module.css';
+import * as classes from './bottom-actions.module.css';
 
 /** The minimum distance between the focused element and the bar. */
 const FOCUS_MARGIN = 12;

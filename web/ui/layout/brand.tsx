@@ -1,4 +1,4 @@
-import classes from './brand.module.css';
+import * as classes from './brand.module.css';
 
 /** Seven bars, one per day, that form a W. */
 export function BrandMark() {

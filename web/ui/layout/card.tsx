@@ -1,5 +1,5 @@
 import { type ComponentProps, createElement } from 'react';
-import classes from './card.module.css';
+import * as classes from './card.module.css';
 
 type CardElement = 'div' | 'section' | 'article' | 'li' | 'ul' | 'form' | 'table';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LinkButton } from '../button/link-button.tsx';
-import classes from './clamped-text.module.css';
+import * as classes from './clamped-text.module.css';
 
 interface ClampedTextProps {
   readonly label?: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { Card } from './card.tsx';
-import classes from './collapsible-section.module.css';
+import * as classes from './collapsible-section.module.css';
 import { ChevronIcon } from '../icons/icons.tsx';
 
 interface CollapsibleSectionProps {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import classes from './counted-tabs.module.css';
+import * as classes from './counted-tabs.module.css';
 import type { Icon } from '../icons/svg-icon.tsx';
 
 interface CountedTabsProps<Value extends string> {

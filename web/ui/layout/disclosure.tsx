@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import classes from './disclosure.module.css';
+import * as classes from './disclosure.module.css';
 import { ChevronIcon } from '../icons/icons.tsx';
 
 interface DisclosureProps extends Pick<ComponentProps<'details'>, 'open' | 'onToggle' | 'className'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
-import classes from './page-header.module.css';
+import * as classes from './page-header.module.css';
 
 interface PageHeaderProps {
   /** The `id` of the title. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import classes from './page.module.css';
+import * as classes from './page.module.css';
 
 interface PageProps extends ComponentProps<'div'> {
   /** `text` is for reading, `record` for a page about a single record without a second column. */

@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import classes from './pager.module.css';
+import * as classes from './pager.module.css';
 
 interface PagerProps {
   /** Starts at 1. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
-import classes from './panel.module.css';
+import * as classes from './panel.module.css';
 
 interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { atLeast } from '../breakpoints.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { placeSections, type SectionPlacement } from './section-placement.ts';
-import classes from './section-columns.module.css';
+import * as classes from './section-columns.module.css';
 
 interface SectionColumnsProps<S> {
   readonly sections: readonly S[];

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import classes from './goal-link.module.css';
+import * as classes from './goal-link.module.css';
 
 interface GoalLinkProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import classes from '../button/icon-button.module.css';
+import * as classes from '../button/icon-button.module.css';
 
 interface IconAnchorProps extends ComponentProps<'a'> {
   /** Where it leads. */

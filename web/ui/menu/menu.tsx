@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { IconButton } from '../button/icon-button.tsx';
 import { CheckIcon } from '../icons/svg-icon.tsx';
-import classes from './menu.module.css';
+import * as classes from './menu.module.css';
 
 interface MenuProps {
   readonly label: string;

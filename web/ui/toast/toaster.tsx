@@ -6,7 +6,7 @@ import { restoreFocus } from '../restore-focus.ts';
 import { dismissToast } from './toast.ts';
 import { subscribeToToastSlots, getToastSlots } from './toast-slots.ts';
 import { setToastsPaused, useVisibleToasts } from './visible-toasts.ts';
-import classes from './toaster.module.css';
+import * as classes from './toaster.module.css';
 import { useTopDialog } from '../dialog/open-dialogs.ts';
 
 /**

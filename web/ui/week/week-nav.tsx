@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { useFormats } from '../formats/use-formats.ts';
 import { ChevronIcon } from '../icons/icons.tsx';
 import { restoreFocus } from '../restore-focus.ts';
-import classes from './week-nav.module.css';
+import * as classes from './week-nav.module.css';
 import { relativeWeekLabel } from './week-labels.ts';
 
 interface WeekNavProps {

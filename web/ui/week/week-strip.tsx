@@ -6,7 +6,7 @@ import { focusAreaClasses, type FocusAreaClass } from '#domain/focus-area/focus-
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { useFormats } from '../formats/use-formats.ts';
 import { classMeta } from '../focus-area/focus-area-classes.ts';
-import classes from './week-strip.module.css';
+import * as classes from './week-strip.module.css';
 
 /** Seconds by class, and how many passed meanwhile. */
 type DayTime = Readonly<Record<FocusAreaClass | 'elapsedSec', number>>;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Loader } from '#web/ui/feedback/loader.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import classes from './add-by-name.module.css';
+import * as classes from './add-by-name.module.css';
 
 interface AddByNameProps {
   readonly label: string;

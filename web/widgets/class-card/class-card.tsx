@@ -5,7 +5,7 @@ import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
-import classes from './class-card.module.css';
+import * as classes from './class-card.module.css';
 
 interface ClassCardProps {
   readonly focusAreaClass: FocusAreaClass;

@@ -2,7 +2,7 @@ import type { Dependents } from '#contract/safe-delete.ts';
 import { restorableDays } from '#domain/deletion.ts';
 import { DependentGroups } from '#web/ui/dialog/dependent-groups.tsx';
 import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
-import classes from './safe-delete-dialog.module.css';
+import * as classes from './safe-delete-dialog.module.css';
 
 interface SafeDeleteDialogProps extends Omit<DeleteDialogProps, 'question' | 'isLoading' | 'children'> {
   readonly kind: 'goal' | 'focus area';

@@ -10,7 +10,7 @@ import { type TimerActions, useTimerActions } from '#web/widgets/timer/use-timer
 import { Button } from '#web/ui/button/button.tsx';
 import { PlayIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import classes from './continue-entry.module.css';
+import * as classes from './continue-entry.module.css';
 
 /**
  * Only active goals can be timed, each by one timer at a time. An entry of another task can be continued while the goal's

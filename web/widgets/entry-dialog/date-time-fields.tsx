@@ -3,7 +3,7 @@ import { Chip } from '#web/ui/chip/chip.tsx';
 import { FieldDescription, FieldError, FieldLegend } from '#web/ui/fields/field-parts.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
-import classes from './date-time-fields.module.css';
+import * as classes from './date-time-fields.module.css';
 import type { WallTime } from './parse-times.ts';
 
 interface DateTimeFieldsProps {

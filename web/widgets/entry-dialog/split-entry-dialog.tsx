@@ -21,7 +21,7 @@ import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
 import { entrySpan } from './entry-span.ts';
 import { formatTimeRange } from './format-entry.ts';
 import { toWallTime } from './parse-times.ts';
-import classes from './split-entry-dialog.module.css';
+import * as classes from './split-entry-dialog.module.css';
 import { needsSplitDay, parseSplit, proposeSplit } from './split-time.ts';
 
 interface SplitEntryDialogProps {

@@ -9,7 +9,7 @@ import type { EntryTimes } from './entry-span.ts';
 import type { EntryForm } from './entry-values.ts';
 import { formatDayOffset, formatDurationField, type TimeFieldName, type TimeFieldValues } from './linked-times.ts';
 import type { TimeErrors } from './parse-times.ts';
-import classes from './time-fields.module.css';
+import * as classes from './time-fields.module.css';
 
 interface TimeFieldsProps {
   readonly form: EntryForm;

@@ -2,7 +2,7 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import { formatElapsed, formatClock } from '#domain/duration/format-duration.ts';
 import { overlapMs, type Span } from '#domain/calendar/time-span.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
-import classes from './duration.module.css';
+import * as classes from './duration.module.css';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 
 interface EntryDurationProps {

@@ -9,7 +9,7 @@ import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PencilIcon, PlayIcon } from '#web/ui/icons/icons.tsx';
 import { EntryDuration } from './duration.tsx';
-import classes from './row.module.css';
+import * as classes from './row.module.css';
 import { entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
 import { SelectionMark } from '#web/widgets/entry-selection/selection-mark.tsx';
 import { useAreaColor } from '#web/api/focus-areas.ts';

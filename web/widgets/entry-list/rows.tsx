@@ -5,7 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { canContinue } from '#web/widgets/entry-dialog/continue-entry.tsx';
 import type { EntrySelection } from '#web/widgets/entry-selection/use-entry-selection.ts';
 import { type EntryDay, EntryRow } from './row.tsx';
-import classes from './rows.module.css';
+import * as classes from './rows.module.css';
 
 interface EntryRowsProps {
   readonly entries: readonly TimeEntry[];

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { buildAreaOptions } from '#web/widgets/entry-dialog/goal/options.ts';
 import { GoalPicker } from '#web/widgets/entry-dialog/goal/picker.tsx';
 import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';
-import classes from './change-goal-dialog.module.css';
+import * as classes from './change-goal-dialog.module.css';
 import { formatEntryCount } from './format-count.ts';
 import type { EntriesDialogProps } from './entries-dialog-props.ts';
 

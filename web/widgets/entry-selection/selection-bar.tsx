@@ -8,7 +8,7 @@ import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { ChangeGoalDialog } from './change-goal-dialog.tsx';
 import { ChangeTagsDialog } from './change-tags-dialog.tsx';
 import { DeleteEntriesDialog } from './delete-entries-dialog.tsx';
-import classes from './selection-bar.module.css';
+import * as classes from './selection-bar.module.css';
 import { sumMs } from './sum-ms.ts';
 import type { EntrySelection } from './use-entry-selection.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import classes from './autosave-state.module.css';
+import * as classes from './autosave-state.module.css';
 import type { Draft } from './draft.ts';
 import type { Autosave } from './use-autosave.ts';
 

@@ -4,7 +4,7 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
-import classes from './entry-texts.module.css';
+import * as classes from './entry-texts.module.css';
 
 const TextsEditor = lazyDialog(async () => (await import('./texts-editor.tsx')).TextsEditor);
 

@@ -13,7 +13,7 @@ import { TagsField } from '#web/ui/fields/tags-field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { AutosaveProblem, AutosaveState } from './autosave-state.tsx';
 import { NoteField } from './note-field.tsx';
-import classes from './texts-editor.module.css';
+import * as classes from './texts-editor.module.css';
 import { useAutosave } from './use-autosave.ts';
 
 interface TextsEditorProps {

@@ -1,7 +1,7 @@
 import type { Goal } from '#contract/goals.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { StarIcon, StarFilledIcon } from '#web/ui/icons/icons.tsx';
-import classes from './favorite-button.module.css';
+import * as classes from './favorite-button.module.css';
 
 interface FavoriteButtonProps {
   readonly goal: Goal;

@@ -1,7 +1,7 @@
 import type { Help } from '#web/api/text-checks.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { HelpOffer } from './help-offer.tsx';
-import classes from './help-message.module.css';
+import * as classes from './help-message.module.css';
 
 /** An offer of help beside something that has been saved all the same. */
 export function HelpMessage({ concern, message }: Help) {

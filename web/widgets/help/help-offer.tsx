@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { findCountry, findHelpline, HELPLINE_DIRECTORY_URL } from '#domain/assistant/helplines.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { saferGoals } from './safer-goals.ts';
-import classes from './help-offer.module.css';
+import * as classes from './help-offer.module.css';
 
 interface HelpOfferProps {
   readonly concern: string;

@@ -1,6 +1,6 @@
 import { linkHost, isWebLink } from '#domain/web-link.ts';
 import { ExternalLinkIcon } from '#web/ui/icons/icons.tsx';
-import classes from './link.module.css';
+import * as classes from './link.module.css';
 
 /** Links only to web pages; any other stored URL is shown as plain text. */
 export function ItemLink({ url }: { readonly url: string }) {

@@ -5,7 +5,7 @@ import type { Task } from '#contract/tasks.ts';
 import type { GoalWeeks } from '#domain/plan/planned-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ItemAction } from './action.ts';
-import classes from './list.module.css';
+import * as classes from './list.module.css';
 import { ItemRow } from './row.tsx';
 import { useItemTracking } from './use-item-tracking.ts';
 

@@ -1,5 +1,5 @@
 import { Chip } from '#web/ui/chip/chip.tsx';
-import classes from './tags.module.css';
+import * as classes from './tags.module.css';
 
 export function ItemTags({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return null;

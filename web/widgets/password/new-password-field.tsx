@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { CheckIcon, CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
-import classes from './new-password-field.module.css';
+import * as classes from './new-password-field.module.css';
 import { checkPasswordStrength } from './strength-checks.ts';
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './plan-facts.module.css';
+import * as classes from './plan-facts.module.css';
 import { formatCommitment, type PlanScope, formatStructure } from './plan-labels.ts';
 
 interface PlanFactsProps {

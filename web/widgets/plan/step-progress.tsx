@@ -1,7 +1,7 @@
 import type { StepCount } from '#domain/plan/plan-progress.ts';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
 import { formatSteps } from './plan-labels.ts';
-import classes from './step-progress.module.css';
+import * as classes from './step-progress.module.css';
 
 interface StepProgressProps {
   /** The title of the goal or plan, for the accessible name. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Input } from '#web/ui/fields/input.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import classes from './quick-start.module.css';
+import * as classes from './quick-start.module.css';
 
 interface AreaFieldProps {
   readonly areas: readonly { readonly _id: string; readonly name: string }[];

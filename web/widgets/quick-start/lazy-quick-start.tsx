@@ -1,6 +1,6 @@
 import { PlayIcon } from '#web/ui/icons/icons.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
-import classes from './lazy-quick-start.module.css';
+import * as classes from './lazy-quick-start.module.css';
 
 export const QUICK_START_LABEL = 'What are you working on?';
 

@@ -19,7 +19,7 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { AreaField } from './area-field.tsx';
 import { QUICK_START_LABEL } from './lazy-quick-start.tsx';
 import { buildOptions, type GoalOption } from './options.ts';
-import classes from './quick-start.module.css';
+import * as classes from './quick-start.module.css';
 import { useQuickStart } from './use-quick-start.ts';
 
 /** Proposed if there is no focus area yet. */

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Loader } from '#web/ui/feedback/loader.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { dismissToast, showToast } from '#web/ui/toast/toast.ts';
-import classes from './sample-data-prompt.module.css';
+import * as classes from './sample-data-prompt.module.css';
 
 /** A week with less than this has nothing worth showing yet. */
 const MIN_TRACKED_SEC = 60 * 60;

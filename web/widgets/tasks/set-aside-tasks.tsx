@@ -4,7 +4,7 @@ import { DotsIcon, PencilIcon, TrashIcon, UndoIcon } from '#web/ui/icons/icons.t
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
 import type { TaskAction } from './task-action.ts';
-import classes from './task-list.module.css';
+import * as classes from './task-list.module.css';
 import { formatEffort } from './task-labels.ts';
 
 interface SetAsideTasksProps {

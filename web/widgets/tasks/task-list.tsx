@@ -21,7 +21,7 @@ import { TaskRow } from './row/task-row.tsx';
 import { SetAsideTasks } from './set-aside-tasks.tsx';
 import type { TaskAction } from './task-action.ts';
 import { formatTaskWeeks } from './task-labels.ts';
-import classes from './task-list.module.css';
+import * as classes from './task-list.module.css';
 import { useSetAside, useTaskToggle } from './use-task-actions.ts';
 
 const TaskDialogs = lazyDialog(async () => (await import('./dialogs/task-dialogs.tsx')).TaskDialogs);

@@ -9,7 +9,7 @@ import { isDone } from './asked-task.ts';
 import { MAX_PLANS } from './placeholder.tsx';
 import { PlanTasks } from './plan-tasks.tsx';
 import { useTaskActions } from './use-task-actions.ts';
-import classes from './this-week.module.css';
+import * as classes from './this-week.module.css';
 
 const NAME = 'This week';
 const ALL_DONE = 'Everything your plans asked for this week is done.';

@@ -9,7 +9,7 @@ import { formatPlanStatus, isDone } from './asked-task.ts';
 import { MAX_ROWS } from './placeholder.tsx';
 import { TaskRow } from './task-row.tsx';
 import type { TaskActions } from './use-task-actions.ts';
-import classes from './this-week.module.css';
+import * as classes from './this-week.module.css';
 
 interface PlanTasksProps {
   readonly plan: PlanInWeek;

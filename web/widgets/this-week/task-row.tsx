@@ -10,7 +10,7 @@ import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { StepTimer } from '#web/widgets/timer/step-timers.ts';
 import { countsFrom } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { isDone, taskFacts } from './asked-task.ts';
-import classes from './this-week.module.css';
+import * as classes from './this-week.module.css';
 
 interface TaskRowProps {
   readonly task: AskedTask;

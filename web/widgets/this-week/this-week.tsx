@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/link/link.tsx';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { type Place, Placeholder, storeHeight } from './placeholder.tsx';
 import { DashboardCard, TimersSection } from './frames.tsx';
-import classes from './this-week.module.css';
+import * as classes from './this-week.module.css';
 
 /** The tasks that running plans ask for in the current week. Renders nothing for users without plans. */
 export function ThisWeek({ place }: { readonly place: Place }) {

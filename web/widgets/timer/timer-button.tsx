@@ -1,6 +1,6 @@
 import { PlayIcon, StopIcon } from '#web/ui/icons/icons.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import classes from './timer-button.module.css';
+import * as classes from './timer-button.module.css';
 
 interface TimerButtonProps {
   /** The goal's title. */

@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { describeUsage } from '#web/widgets/plan/describe-usage.ts';
 import { useUndoLastReplan } from '../detail/schedule/use-undo-last-replan.ts';
 import { chooseChanges, listChanges } from './list-changes.ts';
-import classes from './changes-dialog.module.css';
+import * as classes from './changes-dialog.module.css';
 
 interface ChangesDialogProps {
   readonly plan: ActionPlanWithGoals;

@@ -19,7 +19,7 @@ import { GoalLink } from '#web/ui/link/goal-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ChevronIcon } from '#web/ui/icons/icons.tsx';
 import { useNearViewport } from '#web/ui/layout/use-near-viewport.ts';
-import classes from './goal-card.module.css';
+import * as classes from './goal-card.module.css';
 import { planGoalTime } from './plan-time.ts';
 import { PlanGoalSteps } from './steps.tsx';
 import { TrackedTime } from './tracked-time.tsx';

@@ -13,7 +13,7 @@ import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { PlanGoalCard } from './goal-card.tsx';
-import classes from './goal-list.module.css';
+import * as classes from './goal-list.module.css';
 
 const ItemDialogs = lazyDialog(async () => (await import('#web/widgets/items/dialogs/item-dialogs.tsx')).ItemDialogs);
 

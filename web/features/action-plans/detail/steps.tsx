@@ -7,7 +7,7 @@ import { ItemList } from '#web/widgets/items/list.tsx';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
-import classes from './steps.module.css';
+import * as classes from './steps.module.css';
 
 interface PlanGoalStepsProps {
   readonly goal: PlanGoal;

@@ -6,7 +6,7 @@ import { planDependentsQuery, useDeletePlan } from '#web/api/deletions.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DeleteDialog } from '#web/widgets/deletions/delete-dialog.tsx';
 import { DependentGroups } from '#web/ui/dialog/dependent-groups.tsx';
-import classes from './delete-plan-dialog.module.css';
+import * as classes from './delete-plan-dialog.module.css';
 
 interface DeletePlanDialogProps {
   readonly plan: ActionPlan;

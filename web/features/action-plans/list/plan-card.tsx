@@ -6,7 +6,7 @@ import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
 import { ClassCard } from '#web/widgets/class-card/class-card.tsx';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import classes from './plan-card.module.css';
+import * as classes from './plan-card.module.css';
 
 interface PlanCardProps {
   readonly plan: ActionPlan;

@@ -15,7 +15,7 @@ import { useWeekContext } from '#web/widgets/plan/use-week-context.ts';
 import { PlanCard } from './plan-card.tsx';
 import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import classes from './plans-page.module.css';
+import * as classes from './plans-page.module.css';
 
 const PlanDialogs = lazyDialog(async () => (await import('../dialogs/plan-dialogs.tsx')).PlanDialogs);
 

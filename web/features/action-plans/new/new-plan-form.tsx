@@ -12,7 +12,7 @@ import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import classes from './new-plan-form.module.css';
+import * as classes from './new-plan-form.module.css';
 
 const HelpMessage = lazyComponent(async () => (await import('#web/widgets/help/help-message.tsx')).HelpMessage);
 

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import type { KeyedDraft } from './draft-edits.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
-import classes from './draft-header.module.css';
+import * as classes from './draft-header.module.css';
 import type { PartErrors } from './draft-errors.ts';
 import type { GeneratedPlan } from './generated-plan.ts';
 import { DraftTextField } from './text-field.tsx';

@@ -1,4 +1,4 @@
-import classes from './draft-notes.module.css';
+import * as classes from './draft-notes.module.css';
 
 interface DraftNotesProps {
   /** What to know about the plan. */

@@ -30,7 +30,7 @@ import type { PlanStreamBody } from '#web/api/plan-stream.ts';
 import type { SpecValues } from '../fields/spec.ts';
 import { describeUsage } from '#web/widgets/plan/describe-usage.ts';
 import { formatWeekDates } from './week-dates.ts';
-import classes from './draft-step.module.css';
+import * as classes from './draft-step.module.css';
 
 const WishDialogs = lazyDialog(
   async () => (await import('#web/widgets/plan/wish/wish-dialogs.tsx')).WishDialogs<() => void>,

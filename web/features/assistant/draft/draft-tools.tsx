@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { fetchDraftText } from '#web/api/plan-texts.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import links from '../plan-text/chatbot-actions.module.css';
+import * as links from '../plan-text/chatbot-actions.module.css';
 import { DraftOriginContext } from './goals/draft-origin.ts';
 import { useChangeDraft } from './use-change-draft.ts';
 import type { DraftEditor } from './use-draft-editor.ts';

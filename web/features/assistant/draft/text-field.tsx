@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useId } from 'react';
 import { joinLines } from './draft-edits.ts';
-import classes from './text-field.module.css';
+import * as classes from './text-field.module.css';
 
 interface DraftTextFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   /** Only for screen readers, because the position makes it clear visually. */

@@ -4,7 +4,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { AreaChoice, AreaOption } from './area-choice.ts';
-import classes from './area-field.module.css';
+import * as classes from './area-field.module.css';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 
 interface AreaFieldProps {

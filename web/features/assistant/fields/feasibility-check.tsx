@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import { parseWholeNumber } from '#web/ui/fields/parsing/parse-whole-number.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
-import classes from './feasibility-check.module.css';
+import * as classes from './feasibility-check.module.css';
 import type { PlanSpec } from './spec.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import classes from './scope-fields.module.css';
+import * as classes from './scope-fields.module.css';
 import { type SpecFieldsProps, withSource } from './scope-fields.tsx';
 
 const levelChoices = [

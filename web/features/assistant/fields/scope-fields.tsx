@@ -4,7 +4,7 @@ import { structureLabels } from '#web/widgets/plan/plan-labels.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import type { BriefForm } from './brief-form.ts';
-import classes from './scope-fields.module.css';
+import * as classes from './scope-fields.module.css';
 import type { PlanSpec } from './spec.ts';
 import type { Reading } from './use-spec.ts';
 

@@ -3,10 +3,10 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import type { AreaOption } from '../fields/area-choice.ts';
 import { BriefAreaField } from '../fields/brief-area-field.tsx';
-import columns from '../fields/scope-fields.module.css';
+import * as columns from '../fields/scope-fields.module.css';
 import { ExampleChips } from '../fields/example-chips.tsx';
 import { ScopeFields, type SpecFieldsProps } from '../fields/scope-fields.tsx';
-import classes from './form-fields.module.css';
+import * as classes from './form-fields.module.css';
 
 const MoreFields = lazyComponent(async () => (await import('../fields/more-fields.tsx')).MoreFields);
 const FeasibilityCheck = lazyComponent(async () => (await import('../fields/feasibility-check.tsx')).FeasibilityCheck);

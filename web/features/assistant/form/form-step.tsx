@@ -13,7 +13,7 @@ import { pickSpec } from '../fields/spec.ts';
 import { useSpec } from '../fields/use-spec.ts';
 import { FormFields } from './form-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import classes from './form-step.module.css';
+import * as classes from './form-step.module.css';
 import { toDescription, toFormRequest, type FormValues, type PersistedForm, toStreamBody } from './form-values.ts';
 import { GeneratorNote } from '../generation/generator-note.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';

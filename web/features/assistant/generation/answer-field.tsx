@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import classes from './generation-error.module.css';
+import * as classes from './generation-error.module.css';
 
 interface AnswerFieldProps {
   readonly question: string;

@@ -4,7 +4,7 @@ import { planGeneratorQuery } from '#web/api/assistant.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
-import classes from './generation-error.module.css';
+import * as classes from './generation-error.module.css';
 
 const AnswerField = lazyComponent(async () => (await import('./answer-field.tsx')).AnswerField);
 const HelpOffer = lazyComponent(async () => (await import('#web/widgets/help/help-offer.tsx')).HelpOffer);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatProgress, type PlanProgress } from '#web/api/plan-stream.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import classes from './generation-progress.module.css';
+import * as classes from './generation-progress.module.css';
 
 interface GenerationProgressProps {
   readonly progress: PlanProgress;

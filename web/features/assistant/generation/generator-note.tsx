@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { planGeneratorQuery } from '#web/api/assistant.ts';
-import classes from './generator-note.module.css';
+import * as classes from './generator-note.module.css';
 
 /** Says what writes the plan and where the input is sent. `planner` is set if the user chose the built-in planner. */
 export function GeneratorNote({ planner }: { readonly planner?: 'builtIn' | undefined }) {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { useModal } from '#web/ui/dialog/use-modal.ts';
 import { pickThinkingMessage } from './thinking-messages.ts';
-import classes from './thinking-overlay.module.css';
+import * as classes from './thinking-overlay.module.css';
 
 const MESSAGE_INTERVAL_MS = 3000;
 const SLOW_HINT_MS = 10_000;

@@ -4,10 +4,10 @@ import { ChipButton } from '#web/ui/chip/chip.tsx';
 import { ArrowDownIcon, ArrowUpIcon, DotsIcon, GripIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
 import { CheckIcon, CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
-import task from '#web/widgets/tasks/row/task-row.module.css';
+import * as task from '#web/widgets/tasks/row/task-row.module.css';
 import { DraftTextField } from '../draft/text-field.tsx';
 import type { useLines } from '../draft/use-lines.ts';
-import classes from './milestones.module.css';
+import * as classes from './milestones.module.css';
 import type { Milestone } from './outline-draft.ts';
 
 interface MilestoneRowProps {

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { startRowDrag } from '#web/widgets/tasks/order/row-drag.ts';
 import { insertAt, removeByKey, updateByKey } from '../draft/draft-edits.ts';
 import { DraftAddButton } from '../draft/goals/add-button.tsx';
-import tasks from '../draft/goals/tasks.module.css';
+import * as tasks from '../draft/goals/tasks.module.css';
 import { useLines } from '../draft/use-lines.ts';
 import { MilestoneRow } from './milestone-row.tsx';
 import { createMilestone, type Milestone } from './outline-draft.ts';

@@ -10,7 +10,7 @@ import { changeAndFocus } from '../draft/focus.ts';
 import { closeUndoToasts, showUndoToast } from '../draft/undo-toast.ts';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
 import { GenerationError } from '../generation/generation-error.tsx';
-import links from '../plan-text/chatbot-actions.module.css';
+import * as links from '../plan-text/chatbot-actions.module.css';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import { Milestones } from './milestones.tsx';
 import {
@@ -22,7 +22,7 @@ import {
   toOutlineDraft,
   WHOLE_OUTLINE,
 } from './outline-draft.ts';
-import classes from './outline-section.module.css';
+import * as classes from './outline-section.module.css';
 import { StartChoices } from './start-choices.tsx';
 
 export interface OutlineSectionProps {

@@ -6,7 +6,7 @@ import { playbooksQuery } from '#web/api/outlines.ts';
 import { OptionList } from '#web/ui/fields/combobox/option-list.tsx';
 import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
 import { Input } from '#web/ui/fields/input.tsx';
-import classes from './outline-section.module.css';
+import * as classes from './outline-section.module.css';
 
 interface PlaybookPickerProps {
   readonly onChoose: (playbook: PlaybookReference) => void;

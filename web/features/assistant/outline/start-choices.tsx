@@ -6,7 +6,7 @@ import { ChipButton, ChipGroup } from '#web/ui/chip/chip.tsx';
 import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import type { Start } from './outline-draft.ts';
-import classes from './outline-section.module.css';
+import * as classes from './outline-section.module.css';
 import { PlaybookPicker } from './playbook-picker.tsx';
 
 interface StartChoicesProps {

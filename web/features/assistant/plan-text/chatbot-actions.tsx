@@ -1,6 +1,6 @@
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import type { ChatbotAction } from './chatbot-dialogs.tsx';
-import classes from './chatbot-actions.module.css';
+import * as classes from './chatbot-actions.module.css';
 
 interface ChatbotActionsProps {
   /** Omitted where it is clear that this is about a chatbot. */

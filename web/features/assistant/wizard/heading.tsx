@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './heading.module.css';
+import * as classes from './heading.module.css';
 
 interface WizardHeadingProps {
   /** Takes keyboard and screen reader users to the new step. */

@@ -11,7 +11,7 @@ import { useAnswerForm } from './answers/use-answer-form.ts';
 import { pickExampleGoals } from './example-goals.ts';
 import { WizardHeading } from './heading.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import classes from './question.module.css';
+import * as classes from './question.module.css';
 import { countAnswered, QUESTION_COUNT, setEntry, hasChanges, setExamples } from './wizard-state.ts';
 
 const GenerationError = lazyDialog(async () => (await import('../generation/generation-error.tsx')).GenerationError);

@@ -15,7 +15,7 @@ import { type AreaOption, resolveArea } from '../fields/area-choice.ts';
 import { BriefAreaField } from '../fields/brief-area-field.tsx';
 import { briefAliases, type BriefValues } from '../fields/brief-form.ts';
 import { GenerationError } from '../generation/generation-error.tsx';
-import columns from '../fields/scope-fields.module.css';
+import * as columns from '../fields/scope-fields.module.css';
 import type { Wizard } from './use-wizard.ts';
 import { WizardAnswers } from './answers/answers.tsx';
 import { toDescription, toPlanRequest } from './plan-request.ts';
@@ -28,7 +28,7 @@ import { useSpec } from '../fields/use-spec.ts';
 import { OutlineField } from '../outline/outline-field.tsx';
 import { ScopeFields } from '../fields/scope-fields.tsx';
 import { WizardHeading } from './heading.tsx';
-import classes from './review.module.css';
+import * as classes from './review.module.css';
 import { addToGoal, QUESTION_COUNT, editAnswer, updateReview, type WizardState } from './wizard-state.ts';
 
 interface WizardReviewProps {

@@ -2,7 +2,7 @@ import { pillars } from '#domain/assistant/brief.ts';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { formatAnswer } from './answers/entry.ts';
-import classes from './steps.module.css';
+import * as classes from './steps.module.css';
 
 /** Lists answered and upcoming questions next to the current one on wide screens. */
 export function WizardSteps({ wizard: { state, goTo } }: { readonly wizard: Wizard }) {

@@ -9,7 +9,7 @@ import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';
 import { toDescription } from './plan-request.ts';
 import { useWizard } from './use-wizard.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import classes from './wizard-page.module.css';
+import * as classes from './wizard-page.module.css';
 import { WizardQuestion } from './question.tsx';
 import { QUESTION_COUNT, isUntouched, type WizardState } from './wizard-state.ts';
 import { WizardSteps } from './steps.tsx';

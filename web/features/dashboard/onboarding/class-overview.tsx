@@ -1,7 +1,7 @@
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classOptions } from '#web/ui/focus-area/focus-area-classes.ts';
-import classes from './class-overview.module.css';
+import * as classes from './class-overview.module.css';
 
 export function ClassOverview() {
   return (

@@ -3,7 +3,7 @@ import type { ProductivityScore } from '#contract/reports.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import { ButtonLink, TextLink } from '#web/ui/link/link.tsx';
-import classes from './first-steps.module.css';
+import * as classes from './first-steps.module.css';
 
 interface Step {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
-import classes from './sample-data-card.module.css';
+import * as classes from './sample-data-card.module.css';
 
 interface SampleDataCardProps {
   readonly onShowWeek: (weekStart: string) => void;

@@ -3,7 +3,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import classes from './area-contributions.module.css';
+import * as classes from './area-contributions.module.css';
 
 interface AreaContribution {
   readonly focusArea: Contributor['focusArea'];

@@ -8,7 +8,7 @@ import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { RatingGauge } from '#web/ui/gauges/rating-gauge.tsx';
 import { UnratedGauge } from '#web/ui/gauges/unrated-gauge.tsx';
-import classes from './rating-card.module.css';
+import * as classes from './rating-card.module.css';
 import { scoreChangePercent } from './score-change.ts';
 import { describeOutcome, describePace, unratedReason } from '../week-labels.ts';
 

@@ -5,7 +5,7 @@ import { LazyTrendChart } from '#web/ui/chart/lazy-trend-chart.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { formatDayOfYear, formatWeekRange } from '#domain/calendar/format-date.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
-import classes from './rating-history.module.css';
+import * as classes from './rating-history.module.css';
 
 interface RatingHistoryProps {
   /** The six weeks before the selected one, oldest first. */

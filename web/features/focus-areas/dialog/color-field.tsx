@@ -3,7 +3,7 @@ import { type AreaColor, areaColors } from '#domain/focus-area/area-colors.ts';
 import { FieldError, FieldLegend } from '#web/ui/fields/field-parts.tsx';
 import { areaColor } from '#web/ui/focus-area/area-color.ts';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
-import classes from './color-field.module.css';
+import * as classes from './color-field.module.css';
 
 interface ColorFieldProps {
   readonly name: string;

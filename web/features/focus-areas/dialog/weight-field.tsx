@@ -3,7 +3,7 @@ import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { limits } from '#domain/limits.ts';
 import { FieldError, FieldLabel } from '#web/ui/fields/field-parts.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
-import classes from './weight-field.module.css';
+import * as classes from './weight-field.module.css';
 
 interface WeightFieldProps {
   readonly name: string;

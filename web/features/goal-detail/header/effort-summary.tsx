@@ -9,7 +9,7 @@ import { formatPlannedTime } from '#web/widgets/plan/planned-time-labels.ts';
 import { countsFrom, useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { calculateEffort } from './effort.ts';
-import classes from './effort-summary.module.css';
+import * as classes from './effort-summary.module.css';
 
 interface EffortSummaryProps {
   readonly detail: GoalDetail;

@@ -10,7 +10,7 @@ import { ChartIcon } from '#web/ui/icons/icons.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { MenuLink } from '#web/ui/menu/menu.tsx';
 import { EffortSummary } from './effort-summary.tsx';
-import classes from './goal-header.module.css';
+import * as classes from './goal-header.module.css';
 import { TimerToggle } from './timer-toggle.tsx';
 
 interface GoalHeaderProps {

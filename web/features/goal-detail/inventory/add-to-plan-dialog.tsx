@@ -16,7 +16,7 @@ import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import classes from './add-to-plan-dialog.module.css';
+import * as classes from './add-to-plan-dialog.module.css';
 
 interface AddToPlanDialogProps {
   readonly detail: GoalDetail;

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { BoxIcon, ListIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { MenuAction } from '#web/ui/menu/menu.tsx';
-import classes from './inventory-tab.module.css';
+import * as classes from './inventory-tab.module.css';
 
 const ItemDialogs = lazyDialog(async () => (await import('#web/widgets/items/dialogs/item-dialogs.tsx')).ItemDialogs);
 const AddToPlanDialog = lazyDialog(async () => (await import('./add-to-plan-dialog.tsx')).AddToPlanDialog);

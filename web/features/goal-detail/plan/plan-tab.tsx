@@ -16,7 +16,7 @@ import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import classes from './plan-tab.module.css';
+import * as classes from './plan-tab.module.css';
 
 const PlanDialog = lazyDialog(async () => (await import('#web/widgets/plan/form/plan-dialog.tsx')).PlanDialog);
 const LinkPlanDialog = lazyDialog(async () => (await import('./link-plan-dialog.tsx')).LinkPlanDialog);

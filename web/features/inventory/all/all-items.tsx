@@ -13,7 +13,7 @@ import { useDebouncedSearch } from '#web/ui/fields/use-debounced-search.ts';
 import { Pager } from '#web/ui/layout/pager.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import classes from './all-items.module.css';
+import * as classes from './all-items.module.css';
 import { InventorySkeleton } from '../inventory-skeleton.tsx';
 import { ItemCards } from './cards.tsx';
 import { ItemTable } from './table.tsx';

@@ -2,7 +2,7 @@ import { ItemRow } from '#web/widgets/items/row.tsx';
 import { useItemTracking } from '#web/widgets/items/use-item-tracking.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import classes from './cards.module.css';
+import * as classes from './cards.module.css';
 import type { ItemPageProps } from './table.tsx';
 
 /** A page of items on screens too narrow for the table. */

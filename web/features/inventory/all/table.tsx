@@ -19,7 +19,7 @@ import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { StarRating } from '#web/ui/gauges/star-rating.tsx';
 import { sortableColumns, sortOptions } from './sort-options.ts';
-import classes from './table.module.css';
+import * as classes from './table.module.css';
 import type { InventoryViewProps } from '../view-props.ts';
 import type { ListState } from './list-state.ts';
 

@@ -8,7 +8,7 @@ import { ArrowDownIcon, PlusIcon, ArrowUpIcon } from '#web/ui/icons/icons.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { sortOptions } from './sort-options.ts';
-import classes from './toolbar.module.css';
+import * as classes from './toolbar.module.css';
 import { hasFilters, type ListState } from './list-state.ts';
 
 interface ItemToolbarProps {

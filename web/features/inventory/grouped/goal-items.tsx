@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ChevronIcon } from '#web/ui/icons/icons.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { useNearViewport } from '#web/ui/layout/use-near-viewport.ts';
-import classes from './goal-items.module.css';
+import * as classes from './goal-items.module.css';
 import type { InventoryViewProps } from '../view-props.ts';
 
 interface GoalItemsProps extends InventoryViewProps {

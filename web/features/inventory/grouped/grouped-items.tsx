@@ -11,7 +11,7 @@ import { PlusIcon } from '#web/ui/icons/icons.tsx';
 import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { SectionColumns } from '#web/ui/layout/section-columns.tsx';
 import { GoalItems } from './goal-items.tsx';
-import classes from './grouped-items.module.css';
+import * as classes from './grouped-items.module.css';
 import { InventorySkeleton } from '../inventory-skeleton.tsx';
 import type { InventoryViewProps } from '../view-props.ts';
 import { NoItems } from '../no-items.tsx';

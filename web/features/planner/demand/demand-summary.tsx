@@ -7,7 +7,7 @@ import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { InlineFailure } from '#web/ui/feedback/inline-failure.tsx';
 import { demandHint, formatDemandTotal } from './demand.ts';
-import classes from './demand.module.css';
+import * as classes from './demand.module.css';
 
 interface DemandSummaryProps {
   /** Undefined until loaded. */

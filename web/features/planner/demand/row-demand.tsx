@@ -8,7 +8,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import type { PlanRow } from '../plan-rows.ts';
 import { demandTarget } from './demand.ts';
-import classes from './demand.module.css';
+import * as classes from './demand.module.css';
 
 interface RowDemandProps {
   readonly demand: AreaDemand;

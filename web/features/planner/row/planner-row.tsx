@@ -4,7 +4,7 @@ import { useAreaColor } from '#web/api/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { MoonIcon } from '#web/ui/icons/icons.tsx';
-import classes from './planner-row.module.css';
+import * as classes from './planner-row.module.css';
 import { rowHints, type WeekTense } from './hints.ts';
 import type { RowViewModel } from './view-model.ts';
 import { RowStatus } from './status.tsx';

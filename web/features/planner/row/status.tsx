@@ -1,7 +1,7 @@
 import { ClockIcon, PencilIcon } from '#web/ui/icons/icons.tsx';
 import { AlertIcon, CheckIcon, type Icon } from '#web/ui/icons/svg-icon.tsx';
 import type { RowState } from './view-model.ts';
-import classes from './status.module.css';
+import * as classes from './status.module.css';
 
 const statusDisplay: Readonly<Record<Exclude<RowState, 'unchanged'>, { readonly label: string; readonly icon: Icon }>> =
   {

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { KeyboardIcon } from '#web/ui/icons/icons.tsx';
 import { TypedDuration } from '../lazy-components.ts';
 import type { PlanRow } from '../plan-rows.ts';
-import classes from './target-picker.module.css';
+import * as classes from './target-picker.module.css';
 
 const STEP_MINUTES = 15;
 

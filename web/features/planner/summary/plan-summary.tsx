@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RatedWeek } from '#contract/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import classes from './plan-summary.module.css';
+import * as classes from './plan-summary.module.css';
 import { type PastWeekStats, pastWeekStats, type PlanTotal, type PlanVerdict, judgePlan } from './plan-total.ts';
 import { RecentWeeks } from './recent-weeks.tsx';
 

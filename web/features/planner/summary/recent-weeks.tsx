@@ -3,7 +3,7 @@ import { formatDayOfYear } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
-import classes from './recent-weeks.module.css';
+import * as classes from './recent-weeks.module.css';
 
 interface RecentWeeksProps {
   readonly weeks: readonly RatedWeek[];

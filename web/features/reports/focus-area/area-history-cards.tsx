@@ -4,7 +4,7 @@ import { formatDuration } from '#domain/duration/format-duration.ts';
 import { weeksSinceFirstTracked } from '#domain/rating/baseline.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
-import classes from './area-history-cards.module.css';
+import * as classes from './area-history-cards.module.css';
 import { completionSeries, hasTarget, isEmptyWeek, countWeeksByColor } from './area-history.ts';
 import { formatAxisMinutes, minuteAxis, percentAxis } from '../chart/axis-ticks.ts';
 import { ColorCounts } from './color-counts.tsx';

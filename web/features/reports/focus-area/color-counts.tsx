@@ -1,5 +1,5 @@
 import type { ProgressColor } from '#domain/progress/progress.ts';
-import classes from './color-counts.module.css';
+import * as classes from './color-counts.module.css';
 
 interface ColorCountsProps {
   readonly counts: Readonly<Record<ProgressColor, number>>;

@@ -15,7 +15,7 @@ import { Segments } from '../layout/segments.tsx';
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { DEFAULT_WEEK_COUNT } from '../chart/shown-weeks.ts';
 import { useSelectedYear } from '../use-selected-year.ts';
-import classes from '../layout/trend-toolbar.module.css';
+import * as classes from '../layout/trend-toolbar.module.css';
 import { YearNav } from '../layout/year-nav.tsx';
 import { usePageSearch } from '#web/use-page.ts';
 import { reportsPage } from '../route.ts';

@@ -13,7 +13,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { GoalHistory } from './goal-history.tsx';
 import { NoFocusAreas } from '../no-focus-areas.tsx';
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
-import classes from '../layout/trend-toolbar.module.css';
+import * as classes from '../layout/trend-toolbar.module.css';
 import { usePageSearch } from '#web/use-page.ts';
 import { reportsPage } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './figures.module.css';
+import * as classes from './figures.module.css';
 
 interface FiguresProps {
   readonly figures: readonly { readonly name: string; readonly value: ReactNode; readonly note?: ReactNode }[];

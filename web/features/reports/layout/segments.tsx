@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
-import classes from './segments.module.css';
+import * as classes from './segments.module.css';
 
 interface SegmentsProps<Value extends string> {
   readonly legend: string;

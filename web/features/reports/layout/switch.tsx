@@ -1,5 +1,5 @@
 import { ChipButton, ChipGroup } from '#web/ui/chip/chip.tsx';
-import classes from './switch.module.css';
+import * as classes from './switch.module.css';
 import { type ReportName, reports } from '../report-names.ts';
 
 interface ReportSwitchProps {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { ChevronIcon } from '#web/ui/icons/icons.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import classes from './year-nav.module.css';
+import * as classes from './year-nav.module.css';
 
 interface YearNavProps {
   readonly year: number;

@@ -4,7 +4,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldError, FieldLabel } from '#web/ui/fields/field-parts.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { type DayRange, listPresets } from './presets.ts';
-import classes from './range-dates.module.css';
+import * as classes from './range-dates.module.css';
 
 interface RangeDatesProps {
   readonly range: DayRange;

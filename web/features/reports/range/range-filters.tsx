@@ -8,7 +8,7 @@ import { rangeReportQuery } from '#web/api/range-report.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { groupGoalChoices, listAreaChoices } from '#web/widgets/area-choices/area-choices.ts';
-import classes from './range-filters.module.css';
+import * as classes from './range-filters.module.css';
 
 /** Undefined fields do not filter. */
 export interface Filters {

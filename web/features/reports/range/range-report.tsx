@@ -13,7 +13,7 @@ import { NoFocusAreas } from '../no-focus-areas.tsx';
 import { groupingMeta } from './groupings.ts';
 import { RangeDates } from './range-dates.tsx';
 import { RangeFilters } from './range-filters.tsx';
-import classes from './range-report.module.css';
+import * as classes from './range-report.module.css';
 import { RangeResult } from './range-result.tsx';
 import { useSelectedRange } from './use-selected-range.ts';
 

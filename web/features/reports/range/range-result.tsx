@@ -13,7 +13,7 @@ import { Figures } from '../layout/figures.tsx';
 import { groupingMeta } from './groupings.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { RangeTable } from './range-table.tsx';
-import classes from './range-report.module.css';
+import * as classes from './range-report.module.css';
 import { RowBars } from './row-bars.tsx';
 
 interface RangeResultProps {

@@ -9,7 +9,7 @@ import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { toWholePercents } from '../whole-percents.ts';
 import { areaColors } from './area-colors.ts';
 import { groupingMeta, rowName } from './groupings.ts';
-import classes from './range-table.module.css';
+import * as classes from './range-table.module.css';
 
 /** A table of two years of days would be slow to render. */
 const MAX_ROWS = 100;

@@ -3,7 +3,7 @@ import type { RangeReport } from '#contract/range-report.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { areaColor } from '#web/ui/focus-area/area-color.ts';
 import { areaColors } from './area-colors.ts';
-import classes from './row-bars.module.css';
+import * as classes from './row-bars.module.css';
 
 /** More would not fit on a screen. The table has all rows. */
 const MAX_BARS = 12;

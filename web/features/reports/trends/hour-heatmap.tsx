@@ -3,7 +3,7 @@ import { formatHour } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
-import classes from './hour-heatmap.module.css';
+import * as classes from './hour-heatmap.module.css';
 import { busiestSlot, maxSlotSeconds, type HourGrid, heatLevel, weekdays } from './hour-grid.ts';
 
 const steps: Readonly<Record<string, readonly [days: number, slots: number]>> = {

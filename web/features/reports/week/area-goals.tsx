@@ -2,7 +2,7 @@ import { formatDuration } from '#domain/duration/format-duration.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import classes from './area-goals.module.css';
+import * as classes from './area-goals.module.css';
 import type { GoalTime } from './class-summaries.ts';
 
 interface AreaGoalsProps {

@@ -4,7 +4,7 @@ import { useAreaColor } from '#web/api/focus-areas.ts';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
 import { AreaGoals } from './area-goals.tsx';
-import classes from './area-row.module.css';
+import * as classes from './area-row.module.css';
 import { areaStatus } from './area-status.ts';
 import { compareWithBaseline } from './baseline-labels.ts';
 import { type GoalTime, toWholeMinutes } from './class-summaries.ts';

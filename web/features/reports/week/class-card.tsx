@@ -3,7 +3,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { AreaRow } from './area-row.tsx';
-import classes from './class-card.module.css';
+import * as classes from './class-card.module.css';
 import type { ClassSummary, GoalTime } from './class-summaries.ts';
 
 interface ClassCardProps {

@@ -17,7 +17,7 @@ import { NoFocusAreas } from '../no-focus-areas.tsx';
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
 import { summarizeClasses, goalTimesByArea, isActiveInWeek, toWholeMinutes } from './class-summaries.ts';
 import { WeekTotals } from './week-totals.tsx';
-import classes from './week-analysis.module.css';
+import * as classes from './week-analysis.module.css';
 import { usePageSearch } from '#web/use-page.ts';
 import { reportsPage } from '../route.ts';
 

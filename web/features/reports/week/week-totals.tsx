@@ -6,7 +6,7 @@ import { Figures } from '../layout/figures.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { type ClassSummary, sumTrackedMinutes, sumPlannedMinutes } from './class-summaries.ts';
 import { compareWithPreviousWeek, compareWithBaseline } from './baseline-labels.ts';
-import classes from './week-totals.module.css';
+import * as classes from './week-totals.module.css';
 
 interface WeekTotalsProps {
   readonly report: readonly WeeklyAreaReport[];

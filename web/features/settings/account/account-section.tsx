@@ -5,7 +5,7 @@ import { useUser } from '#web/api/auth.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import classes from '../details.module.css';
+import * as classes from '../details.module.css';
 import { SettingsSection } from '../settings-section.tsx';
 
 const ChangeEmailDialog = lazyDialog(async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog);

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
-import classes from './delete-account-dialog.module.css';
+import * as classes from './delete-account-dialog.module.css';
 
 interface DeleteAccountValues extends FormValues<RequestBody<typeof account.remove>> {
   readonly exported: boolean;

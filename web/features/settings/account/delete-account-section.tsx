@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import classes from './delete-account-section.module.css';
+import * as classes from './delete-account-section.module.css';
 import { SettingsSection } from '../settings-section.tsx';
 
 const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);

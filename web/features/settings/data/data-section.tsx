@@ -1,7 +1,7 @@
 import { exports } from '#contract/exports.ts';
 import { DownloadLink } from '#web/widgets/download/download-link.tsx';
 import { ImportPanel } from '../import/panel.tsx';
-import classes from './data-section.module.css';
+import * as classes from './data-section.module.css';
 import { SettingsSection } from '../settings-section.tsx';
 
 export function DataSection() {

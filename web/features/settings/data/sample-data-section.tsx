@@ -4,7 +4,7 @@ import { sampleDataQuery } from '#web/api/sample-data.ts';
 import { SampleDataPrompt } from '#web/widgets/sample-data/sample-data-prompt.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import classes from './sample-data-section.module.css';
+import * as classes from './sample-data-section.module.css';
 import { SettingsSection } from '../settings-section.tsx';
 
 const RemoveSampleDataDialog = lazyDialog(

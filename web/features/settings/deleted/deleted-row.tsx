@@ -13,7 +13,7 @@ import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { formatRestored } from '#web/widgets/deletions/restored-text.ts';
 import { formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';
-import classes from './deleted-row.module.css';
+import * as classes from './deleted-row.module.css';
 
 export function DeletedRow({ deletion }: { readonly deletion: Deletion }) {
   const { timeZone } = useUser();

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DeletedRow } from './deleted-row.tsx';
-import classes from './deletion-page.module.css';
+import * as classes from './deletion-page.module.css';
 
 /** How many are shown until the user asks for more. */
 const INITIAL_COUNT = 6;

@@ -3,7 +3,7 @@ import type { ImportPreview } from '#contract/imports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import classes from './goals.module.css';
+import * as classes from './goals.module.css';
 
 /** How many are shown until the user asks for all. */
 const INITIAL_COUNT = 8;

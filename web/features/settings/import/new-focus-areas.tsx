@@ -1,6 +1,6 @@
 import type { ImportPreview } from '#contract/imports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
-import classes from './goals.module.css';
+import * as classes from './goals.module.css';
 
 /** How many are listed before '…and 2 more'. */
 const MAX_SHOWN = 8;

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '#contract/imports.ts';
 import { ignoredColumnKinds } from '#contract/imports.ts';
 import { pluralize } from './import-labels.ts';
-import classes from './problems.module.css';
+import * as classes from './problems.module.css';
 
 type Column = ImportPreview['notImported'][number];
 

@@ -10,7 +10,7 @@ import { NewFocusAreas } from './new-focus-areas.tsx';
 import { NotImported } from './not-imported.tsx';
 import { PersonField } from './person-field.tsx';
 import { ImportGoals } from './goals.tsx';
-import classes from './preview.module.css';
+import * as classes from './preview.module.css';
 import { ImportProblems } from './problems.tsx';
 import { ImportRejection } from './rejection.tsx';
 import { formatLabels, importButtonLabel } from './import-labels.ts';

@@ -3,7 +3,7 @@ import type { ImportPreview } from '#contract/imports.ts';
 import { limits } from '#domain/limits.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import classes from './problems.module.css';
+import * as classes from './problems.module.css';
 import { pluralize } from './import-labels.ts';
 
 interface ImportProblemsProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sampleDataQuery } from '#web/api/sample-data.ts';
 import { AlertIcon } from '#web/ui/icons/svg-icon.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import classes from './rejection.module.css';
+import * as classes from './rejection.module.css';
 
 interface ImportRejectionProps {
   readonly reason: string;

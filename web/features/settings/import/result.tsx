@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import classes from './result.module.css';
+import * as classes from './result.module.css';
 import { pluralize, formatImported } from './import-labels.ts';
 import type { ImportState } from './use-import-run.ts';
 

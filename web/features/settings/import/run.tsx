@@ -3,7 +3,7 @@ import { Loader } from '#web/ui/feedback/loader.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { ImportPreview } from './preview.tsx';
 import { ImportResult } from './result.tsx';
-import classes from './run.module.css';
+import * as classes from './run.module.css';
 import { useImportRun } from './use-import-run.ts';
 
 const statusLabels = { reading: 'Reading…', checking: 'Checking…', importing: 'Importing…' } as const;

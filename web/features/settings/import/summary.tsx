@@ -3,7 +3,7 @@ import { useUser } from '#web/api/auth.ts';
 import { formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
-import classes from './preview.module.css';
+import * as classes from './preview.module.css';
 import { formatCounts, formatPeriod, formatTexts, pluralize } from './import-labels.ts';
 
 interface ImportSummaryProps {

@@ -4,7 +4,7 @@ import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { useUser } from '#web/api/auth.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
-import classes from '../details.module.css';
+import * as classes from '../details.module.css';
 
 interface SavedModelProps {
   readonly modelKey: ModelKey | null;

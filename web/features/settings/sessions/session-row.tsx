@@ -12,7 +12,7 @@ import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { browserName } from './browser-name.ts';
-import classes from './session-row.module.css';
+import * as classes from './session-row.module.css';
 
 export function SessionRow({ session }: { readonly session: OpenSession }) {
   const { timeZone } = useUser();

@@ -6,7 +6,7 @@ import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
-import classes from './sessions-section.module.css';
+import * as classes from './sessions-section.module.css';
 import { SettingsSection } from '../settings-section.tsx';
 
 const EndOtherSessionsDialog = lazyDialog(

@@ -7,7 +7,7 @@ import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { WeekPreview } from './week-preview.tsx';
 import { ZonePicker } from './zone-picker.tsx';
-import classes from './time-zone-section.module.css';
+import * as classes from './time-zone-section.module.css';
 
 export function TimeZoneSection() {
   const { timeZone } = useUser();

@@ -2,7 +2,7 @@ import { formatLongDay, formatShortWeekday } from '#domain/calendar/format-date.
 import { useServerMinute } from '#web/http/server-clock.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
-import classes from './week-preview.module.css';
+import * as classes from './week-preview.module.css';
 import { weekDaysInZone, describeZoneChange, describeWeekInZone } from './zone-labels.ts';
 
 interface WeekPreviewProps {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
-import classes from './zone-picker.module.css';
+import * as classes from './zone-picker.module.css';
 import { searchZones, listZones, type Zone } from './zones.ts';
 
 /** Nobody scrolls through a longer list; users search instead. */

@@ -4,7 +4,7 @@ import { Accordion } from '#web/ui/layout/accordion.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { MailLink } from '#web/ui/link/mail-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import classes from './faq-page.module.css';
+import * as classes from './faq-page.module.css';
 import { faqQuestions } from './faq-questions.ts';
 
 export function FaqPage() {

@@ -7,7 +7,7 @@ import { type Failure, FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
-import classes from './support-form.module.css';
+import * as classes from './support-form.module.css';
 
 interface SupportFormProps {
   readonly form: {

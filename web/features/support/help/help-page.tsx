@@ -2,7 +2,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { helpSections } from './help-sections.ts';
 import { Page } from '#web/ui/layout/page.tsx';
-import classes from './help-page.module.css';
+import * as classes from './help-page.module.css';
 
 export function HelpPage() {
   return (

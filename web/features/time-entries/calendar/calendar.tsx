@@ -6,7 +6,7 @@ import { announce } from '#web/ui/text/announce.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { createAxis } from './axis.ts';
-import classes from './calendar.module.css';
+import * as classes from './calendar.module.css';
 import { DayColumn, isOnDay } from './day-column.tsx';
 import { dateAt, isAnyShown, positionAt } from './geometry.ts';
 import { type GridPoint, useDrag } from './use-drag.ts';

@@ -7,7 +7,7 @@ import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { clipToDay, type EntryTimes, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import type { DayWindow } from '../week/visible-days.ts';
-import classes from './day-column.module.css';
+import * as classes from './day-column.module.css';
 import { EntryBlock } from './entry-block.tsx';
 import { GhostBlock } from './ghost-block.tsx';
 import { assignColumns, blockSpan, type ColumnPosition } from './layout.ts';

@@ -4,7 +4,7 @@ import { reportTitle } from '#domain/goal-status.ts';
 import { effectiveSpan } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
-import classes from './entry-block.module.css';
+import * as classes from './entry-block.module.css';
 import { blockSpan } from './layout.ts';
 import { blockPosition, type DayScale } from './position.ts';
 import { canShift } from './shift.ts';

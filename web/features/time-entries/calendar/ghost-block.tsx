@@ -1,6 +1,6 @@
 import type { Span } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
-import classes from './ghost-block.module.css';
+import * as classes from './ghost-block.module.css';
 import { blockPosition, type DayScale } from './position.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Axis } from './axis.ts';
-import classes from './hour-lines.module.css';
+import * as classes from './hour-lines.module.css';
 import { percentOf } from './position.ts';
 
 /** The grid lines. Hidden from screen readers, because every entry states its times. */

@@ -1,6 +1,6 @@
 import { useServerNow } from '#web/http/server-clock.ts';
 import type { CalendarDay } from '../calendar-day.ts';
-import classes from './now-indicator.module.css';
+import * as classes from './now-indicator.module.css';
 import { blockPosition, type DayScale } from './position.ts';
 
 interface NowIndicatorProps {

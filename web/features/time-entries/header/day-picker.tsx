@@ -9,7 +9,7 @@ import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { EntriesView } from '../entries-view.ts';
 import { entriesQuery } from '../use-entries.ts';
-import classes from './day-picker.module.css';
+import * as classes from './day-picker.module.css';
 
 interface DayPickerProps {
   readonly date: string;

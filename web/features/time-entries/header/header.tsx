@@ -11,7 +11,7 @@ import { relativeWeekLabel } from '#web/ui/week/week-labels.ts';
 import { type CalendarDay, countHours, spanOfDays } from '../calendar-day.ts';
 import type { EntriesView } from '../entries-view.ts';
 import { Total } from '../total.tsx';
-import classes from './header.module.css';
+import * as classes from './header.module.css';
 import { DayPicker } from './day-picker.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { CalendarIcon, ListIcon, WeekIcon } from '#web/ui/icons/icons.tsx';
 import type { Icon } from '#web/ui/icons/svg-icon.tsx';
-import classes from './view-switch.module.css';
+import * as classes from './view-switch.module.css';
 import type { EntriesView } from '../entries-view.ts';
 
 const views: readonly { readonly value: EntriesView; readonly label: string; readonly icon: Icon }[] = [

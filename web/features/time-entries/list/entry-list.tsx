@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx';
-import classes from './entry-list.module.css';
+import * as classes from './entry-list.module.css';
 import { EntryRows } from '#web/widgets/entry-list/rows.tsx';
 import type { EntrySelection } from '#web/widgets/entry-selection/use-entry-selection.ts';
 import { LazySelectionBar } from '#web/widgets/entry-selection/lazy-selection-bar.ts';

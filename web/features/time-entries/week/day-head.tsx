@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { type CalendarDay, countHours } from '../calendar-day.ts';
 import type { EntriesView } from '../entries-view.ts';
 import { Total } from '../total.tsx';
-import classes from './day-head.module.css';
+import * as classes from './day-head.module.css';
 import type { DayWindow } from './visible-days.ts';
 
 interface DayHeadProps {

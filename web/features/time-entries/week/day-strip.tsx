@@ -1,7 +1,7 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { DayHead } from './day-head.tsx';
-import classes from './day-strip.module.css';
+import * as classes from './day-strip.module.css';
 
 interface DayStripProps {
   readonly days: readonly CalendarDay[];

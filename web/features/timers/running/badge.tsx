@@ -6,7 +6,7 @@ import { invalidateTimeEntries } from '#web/api/cache/time-entry-keys.ts';
 import { useTimers } from '#web/api/timers.ts';
 import { withStepTitle } from '#web/offline/timer-step.ts';
 import { onClockJump } from '#web/http/server-clock.ts';
-import classes from './badge.module.css';
+import * as classes from './badge.module.css';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { useTabIndicator } from './use-tab-indicator.ts';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';

@@ -15,7 +15,7 @@ import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { PencilIcon } from '#web/ui/icons/icons.tsx';
 import { ForgottenPrompt } from './forgotten-prompt.tsx';
-import classes from './card.module.css';
+import * as classes from './card.module.css';
 import { EntryTexts, TextsSummary } from '#web/widgets/entry-texts/entry-texts.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';

@@ -6,7 +6,7 @@ import { serverNow, useServerNow } from '#web/http/server-clock.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
-import classes from './forgotten-prompt.module.css';
+import * as classes from './forgotten-prompt.module.css';
 import type { TimerDialog } from '../timer-dialogs.tsx';
 
 const STORAGE_KEY = 'weekwise-kept-timers';

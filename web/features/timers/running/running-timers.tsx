@@ -3,7 +3,7 @@ import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Timers } from '#web/api/timers.ts';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import { RunningCard, StartingCard } from './card.tsx';
-import classes from './running-timers.module.css';
+import * as classes from './running-timers.module.css';
 import type { TimerDialog } from '../timer-dialogs.tsx';
 import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 

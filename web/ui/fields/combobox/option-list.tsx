@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a field with a list of suggestions */
 import type { ReactNode } from 'react';
-import classes from './option-list.module.css';
+import * as classes from './option-list.module.css';
 import type { Combobox } from './use-combobox.ts';
 
 interface OptionRow {

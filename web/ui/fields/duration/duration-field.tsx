@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { FieldError, FieldLegend } from '../field-parts.tsx';
 import { Input } from '../input.tsx';
-import classes from './duration-field.module.css';
+import * as classes from './duration-field.module.css';
 import { parseDurationParts } from './parse-duration-parts.ts';
 
 interface DurationFieldProps {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import { Input } from '../input.tsx';
-import classes from './duration-input.module.css';
+import * as classes from './duration-input.module.css';
 import { formatDurationText, parseDurationText } from './duration-text.ts';
 
 export interface DurationInputProps {

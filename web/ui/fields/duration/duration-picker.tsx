@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { FieldDescription, FieldError, FieldLegend } from '../field-parts.tsx';
 import { hourChoices, minuteChoices } from './duration-choices.ts';
-import classes from './duration-picker.module.css';
+import * as classes from './duration-picker.module.css';
 import { IconButton } from '../../button/icon-button.tsx';
 import { KeyboardIcon } from '../../icons/icons.tsx';
 import { SelectField } from '../select-field.tsx';

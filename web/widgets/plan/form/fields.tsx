@@ -8,7 +8,7 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import classes from './fields.module.css';
+import * as classes from './fields.module.css';
 import { PlanGoalsField } from './goals-field.tsx';
 import { buildCommitmentOptions, structureLabels } from '../plan-labels.ts';
 import { listPlannableGoals, type PlanForm } from './use-plan-form.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import classes from './fields.module.css';
+import * as classes from './fields.module.css';
 import { goalWeekPlaceholder, isGoalWeek } from './goal-week.ts';
 import type { GoalWeeks } from './request-body.ts';
 

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { type Choice, SelectField } from '#web/ui/fields/select-field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import classes from './wish-dialog.module.css';
+import * as classes from './wish-dialog.module.css';
 
 const HelpOffer = lazyComponent(async () => (await import('#web/widgets/help/help-offer.tsx')).HelpOffer);
 

@@ -2,7 +2,7 @@ import { daysOfWeek } from '#domain/calendar/calendar.ts';
 import { formatDayOfYear, formatShortWeekday } from '#domain/calendar/format-date.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
-import classes from './task-days.module.css';
+import * as classes from './task-days.module.css';
 
 interface TaskDaysProps {
   /** The days on which the task was done. */

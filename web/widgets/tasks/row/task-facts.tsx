@@ -1,9 +1,9 @@
 import type { Task } from '#contract/tasks.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
-import step from '#web/widgets/step-row/step-row.module.css';
+import * as step from '#web/widgets/step-row/step-row.module.css';
 import { TaskEffort } from '../task-effort.tsx';
 import { formatEffort } from '../task-labels.ts';
-import classes from './task-row.module.css';
+import * as classes from './task-row.module.css';
 
 interface TaskFactsProps {
   readonly task: Task;

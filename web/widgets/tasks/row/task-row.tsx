@@ -3,11 +3,11 @@ import { taskName } from '#domain/plan/task-size.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { GripIcon } from '#web/ui/icons/icons.tsx';
-import step from '#web/widgets/step-row/step-row.module.css';
+import * as step from '#web/widgets/step-row/step-row.module.css';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskMenu, type TaskMenuProps } from './task-menu.tsx';
-import classes from './task-row.module.css';
+import * as classes from './task-row.module.css';
 import { TaskTicks } from './task-ticks.tsx';
 
 interface TaskRowProps extends TaskMenuProps {

@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import type { TaskAction } from '../task-action.ts';
 import { formatTicks } from '../task-labels.ts';
-import classes from './task-ticks.module.css';
+import * as classes from './task-ticks.module.css';
 
 const TaskDays = lazyComponent(
   async () => (await import('./task-days.tsx')).TaskDays,

@@ -18,8 +18,8 @@ import {
   projectionText,
   taskCountText,
 } from './outlook-labels.ts';
-import classes from './outlook.module.css';
-import card from './schedule-card.module.css';
+import * as classes from './outlook.module.css';
+import * as card from './schedule-card.module.css';
 import { useUndoLastReplan } from './use-undo-last-replan.ts';
 
 const ReplanDialog = lazyDialog(async () => (await import('./replan/replan-dialog.tsx')).ReplanDialog);

@@ -8,7 +8,7 @@ import { toPlanDates } from '#web/widgets/plan/to-plan-dates.ts';
 import { useWeekContext } from '#web/widgets/plan/use-week-context.ts';
 import { ActionButton } from './action-button.tsx';
 import { PlanOutlook } from './outlook.tsx';
-import classes from './schedule-card.module.css';
+import * as classes from './schedule-card.module.css';
 import type { ScheduleDialog } from './schedule-dialogs.tsx';
 import { scheduleDetail, scheduleHeading } from './schedule-labels.ts';
 import { ScheduleMenu } from './schedule-menu.tsx';

@@ -2,7 +2,7 @@ import { listPlanSegments, type PlanDates } from '#domain/plan/schedule/plan-dat
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { planWeekLabel, type WeekContext } from '#web/widgets/plan/schedule-labels.ts';
 import { describeSegments, formatWeeks } from './schedule-labels.ts';
-import classes from './week-row.module.css';
+import * as classes from './week-row.module.css';
 
 interface WeekRowProps {
   readonly dates: PlanDates;

@@ -1,5 +1,5 @@
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
-import classes from './add-button.module.css';
+import * as classes from './add-button.module.css';
 
 interface DraftAddButtonProps {
   readonly id: string;

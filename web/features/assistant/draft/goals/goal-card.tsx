@@ -8,7 +8,7 @@ import { announce } from '#web/ui/text/announce.ts';
 import { type KeyedGoal, moveByKey, updateGoal } from '../draft-edits.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 import { changeAndFocus } from '../focus.ts';
-import classes from './goal-card.module.css';
+import * as classes from './goal-card.module.css';
 import type { PartErrors } from '../draft-errors.ts';
 import { DraftResources } from './resources.tsx';
 import { DraftTasks } from './tasks.tsx';

@@ -8,7 +8,7 @@ import { changeAndFocus } from '../focus.ts';
 import { useRewriteGoal } from './use-rewrite-goal.ts';
 import { DraftGoalCard, goalHeaderId } from './goal-card.tsx';
 import { findSpareWeeks, SpareWeeks, type SpareWeeksProps } from './spare-weeks.tsx';
-import classes from './goals.module.css';
+import * as classes from './goals.module.css';
 import type { ExpandedGoals } from './use-expanded-goals.ts';
 import type { DraftErrors } from '../draft-errors.ts';
 import { showUndoToast } from '../undo-toast.ts';

@@ -10,7 +10,7 @@ import { changeAndFocus } from '../focus.ts';
 import { DraftOriginContext } from './draft-origin.ts';
 import type { PartErrors } from '../draft-errors.ts';
 import { showUndoToast } from '../undo-toast.ts';
-import classes from './resources.module.css';
+import * as classes from './resources.module.css';
 import { DraftTextField } from '../text-field.tsx';
 
 interface DraftResourcesProps {

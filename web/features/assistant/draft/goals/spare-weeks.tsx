@@ -10,7 +10,7 @@ import { showUndoToast } from '../undo-toast.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 import { DraftOriginContext, useHasModel } from './draft-origin.ts';
 import { goalHeaderId } from './goal-card.tsx';
-import classes from './goals.module.css';
+import * as classes from './goals.module.css';
 
 /** How the planner names weeks without work. A week that the user has emptied or added is still to be filled. */
 const SPARE_WEEK_TITLE = /^spare week$/i;

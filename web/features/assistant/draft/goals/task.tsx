@@ -4,7 +4,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '#web/ui/icons/icons.tsx';
 import { SplitIcon } from './icons.tsx';
 import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
 import type { KeyedTask } from '../draft-edits.ts';
-import classes from './task.module.css';
+import * as classes from './task.module.css';
 import { DraftTextField } from '../text-field.tsx';
 
 /** The ids of a task's focusable elements. */

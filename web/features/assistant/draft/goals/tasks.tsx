@@ -9,7 +9,7 @@ import { showUndoToast } from '../undo-toast.ts';
 import { useLines } from '../use-lines.ts';
 import { useSplitTask } from './use-split-task.ts';
 import { DraftTask, taskElementIds } from './task.tsx';
-import classes from './tasks.module.css';
+import * as classes from './tasks.module.css';
 
 interface DraftTasksProps {
   readonly goal: KeyedGoal;

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ExampleChips } from '../../fields/example-chips.tsx';
-import classes from './answer-fields.module.css';
+import * as classes from './answer-fields.module.css';
 import { toggleExample } from './entry.ts';
 import type { AnswerForm } from './use-answer-form.ts';
 

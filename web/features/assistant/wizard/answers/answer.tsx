@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PencilIcon } from '#web/ui/icons/icons.tsx';
 import { WizardAnswerFields } from './answer-fields.tsx';
-import classes from './answer.module.css';
+import * as classes from './answer.module.css';
 import { type Answer, type Entry, formatAnswer } from './entry.ts';
 import { useAnswerForm } from './use-answer-form.ts';
 import type { WizardStep } from '../wizard-state.ts';

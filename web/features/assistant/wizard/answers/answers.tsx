@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pillars } from '#domain/assistant/brief.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { AnswerEditor, AnswerSummary } from './answer.tsx';
-import classes from './answers.module.css';
+import * as classes from './answers.module.css';
 import { editAnswer, startEditing, setEntry, type WizardState } from '../wizard-state.ts';
 
 /** Lists all answers. Each can be edited in place. */

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { FieldLabel } from '#web/ui/fields/field-parts.tsx';
 import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
-import classes from './filters.module.css';
+import * as classes from './filters.module.css';
 
 /** For an uncontrolled field, which follows the filter only when that changes, so that half-typed text stays. */
 export function useFilterInput(value: string): RefObject<HTMLInputElement | null> {

@@ -6,7 +6,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { GoalFilter } from '#web/widgets/goal-filter/goal-filter.tsx';
 import { countFilters, type SearchState } from '../search-state.ts';
 import { DayField } from './day-field.tsx';
-import classes from './filters.module.css';
+import * as classes from './filters.module.css';
 import { TagField } from './tag-field.tsx';
 
 interface FiltersProps {

@@ -5,7 +5,7 @@ import { useServerNow } from '#web/http/server-clock.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 import { EntryRows } from '#web/widgets/entry-list/rows.tsx';
-import classes from './day-results.module.css';
+import * as classes from './day-results.module.css';
 import type { DayResults } from './group-by-day.ts';
 
 type RowsProps = Omit<ComponentProps<typeof EntryRows>, 'entries' | 'day' | 'countsPart'>;

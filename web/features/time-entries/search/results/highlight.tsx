@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { findWordRanges } from './word-ranges.ts';
-import classes from './highlight.module.css';
+import * as classes from './highlight.module.css';
 
 /** Marks where the words occur in a text. */
 export function highlightWords(text: string, words: readonly string[]): ReactNode {

@@ -16,7 +16,7 @@ import { useEntrySelection } from '#web/widgets/entry-selection/use-entry-select
 import { DaySection } from './day-results.tsx';
 import { groupByDay } from './group-by-day.ts';
 import { highlightWords } from './highlight.tsx';
-import classes from './results.module.css';
+import * as classes from './results.module.css';
 
 interface ResultsProps {
   readonly pages: readonly EntrySearchResults[];

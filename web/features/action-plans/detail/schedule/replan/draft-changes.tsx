@@ -1,7 +1,7 @@
 import type { ReplanDraft } from '#contract/replans.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
-import classes from './draft-changes.module.css';
+import * as classes from './draft-changes.module.css';
 
 /** What a draft changes: the tasks that move, and those that are set aside. */
 export function DraftChanges({ draft: { moves, setAside } }: { readonly draft: ReplanDraft }) {

@@ -16,7 +16,7 @@ import type { WeekContext } from '#web/widgets/plan/schedule-labels.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { useUndoLastReplan } from '../use-undo-last-replan.ts';
 import { DraftChanges } from './draft-changes.tsx';
-import classes from './replan-dialog.module.css';
+import * as classes from './replan-dialog.module.css';
 import { describeDraft, draftLabels, isUsual } from './replan-labels.ts';
 import { WeeklyLoad } from './weekly-load.tsx';
 

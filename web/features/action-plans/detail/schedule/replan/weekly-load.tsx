@@ -7,7 +7,7 @@ import type { UsualMinutes } from '#domain/plan/schedule/recent-weeks.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { formatUsual, maxMinutes } from './replan-labels.ts';
-import classes from './weekly-load.module.css';
+import * as classes from './weekly-load.module.css';
 
 interface WeeklyLoadProps {
   readonly load: ReplanDraft['weeklyLoad'];
