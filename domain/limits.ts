@@ -1,8 +1,8 @@
-/** Separate from `limits`, which the login page should not have to download. */
-export const accountLimits = { emailLength: 254, passwordMin: 8, passwordMax: 128 } as const;
-
 /** Every limit that a user's input can exceed. */
 export const limits = {
+  emailLength: 254,
+  passwordMin: 8,
+  passwordMax: 128,
   bodyBytes: 256 * 1024,
   /**
    * The elements of any list in a request, and of all its lists together: enough for a change of 500 entries, each with 20 tags

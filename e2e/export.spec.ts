@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { AccountDocument } from '#contract/account-document.ts';
+import type { AccountDocument } from '#contract/account/account-document.ts';
 import { expect, test } from './support/fixtures.ts';
 import { createArea, createEntry } from '#testing/seed.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 import { callApi } from '#testing/api.ts';
 import { expect, test } from './support/fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
-import type { WeeklyGoal } from '#contract/weekly-goals.ts';
+import type { WeeklyGoal } from '#contract/weekly-goals/weekly-goals.ts';
 import { newAccount } from '#testing/accounts.ts';
 import { callApi } from '#testing/api.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { callApi } from '#testing/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { runningTimers } from './support/locators.ts';

@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { isTimeZone } from '#domain/calendar/time-zone.ts';
+import { isTimeZone } from '#domain/calendar/calendar.ts';
 
 enableCompileCache(join(import.meta.dirname, '..', 'dist', 'compiled'));
 const { readConfig } = await import('#server/config.ts');

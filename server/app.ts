@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
 import type { contract } from '#contract/contract.ts';
-import { REFRESHED_TYPE } from '#contract/refreshed-data.ts';
+import { REFRESHED_TYPE } from '#contract/initial-data/refreshed-data.ts';
 import type { Endpoints } from '#contract/schema/endpoint.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { limits, modelTimeoutMs as defaultModelTimeouts } from '#domain/limits.ts';

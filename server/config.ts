@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type SignUpState, signUpStates } from '#contract/sign-up.ts';
+import { type SignUpState, signUpStates } from '#contract/account/auth.ts';
 import { writesPerMinute as defaultWritesPerMinute } from '#domain/limits.ts';
 import { isWebLink } from '#domain/web-link.ts';
 import { isEmail, type MailConfig, parseMailConfig } from '#server/mail/mail-config.ts';

@@ -1,10 +1,10 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
-import type { FocusArea } from '#contract/focus-areas.ts';
-import type { Goal } from '#contract/goals.ts';
-import type { InventoryItem } from '#contract/inventory.ts';
-import type { Task } from '#contract/tasks.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
-import type { WeeklyGoal } from '#contract/weekly-goals.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
+import type { Task } from '#contract/goals/tasks.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
+import type { WeeklyGoal } from '#contract/weekly-goals/weekly-goals.ts';
 import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { type Api, callApi } from './api.ts';
 

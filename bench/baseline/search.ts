@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EntrySearchResults } from '#contract/entry-search.ts';
+import type { EntrySearchResults } from '#contract/time-entries/entry-search.ts';
 import { limits } from '#domain/limits.ts';
 import { tagSearchText } from '#server/db/entry-text.ts';
 import { prepare, type Row } from './database.ts';

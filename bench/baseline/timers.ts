@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { prepare, type Row } from './database.ts';
 import { WEEK_MS } from './report-sql.ts';
 import { createRoute, iso, isoOrNull, patchRoute, readRoute } from './route.ts';

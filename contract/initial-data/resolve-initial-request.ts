@@ -2,8 +2,6 @@ import { addDays, isSupportedDay, weekStartForDay } from '#domain/calendar/calen
 import type { InitialRequest, Placeholder, SearchPlaceholder, View } from './initial-data.ts';
 import { requestUrl } from '../schema/endpoint.ts';
 
-/* Separate from initial-data.ts, because the login page does not need the calendar. */
-
 export interface InitialRequestContext {
   /** The current day in the user's time zone. */
   readonly today: string;

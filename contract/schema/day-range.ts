@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
-import { dayField } from './calendar-fields.ts';
+import { dayField } from './fields.ts';
 
 interface DayRange {
   readonly from?: string | undefined;

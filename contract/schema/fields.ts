@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { accountLimits } from '#domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { hasVisibleCharacter } from '#domain/visible-text.ts';
+import { isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
 
 // The rules are plain functions on zod's simplest types, because every further zod feature would be downloaded with
 // the login page (record 8). `withOpenApi` documents what a function cannot express.
@@ -87,7 +88,59 @@ const emailPattern = /^[A-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Z0-9](?:[A-Z0-9-
 export function emailField(message: string) {
   const schema = z.string(message).check(
     z.trim(),
-    z.refine((value) => value.length <= accountLimits.emailLength && emailPattern.test(value), message),
+    z.refine((value) => value.length <= limits.emailLength && emailPattern.test(value), message),
   );
-  return withOpenApi(schema, { format: 'email', maxLength: accountLimits.emailLength });
+  return withOpenApi(schema, { format: 'email', maxLength: limits.emailLength });
 }
+
+/** An instant from the user, within the years that the calendar supports. */
+export function instantField(required: string, message: string) {
+  const isSupported = (value: string) => isInstant(value) && isSupportedDay(value.slice(0, 10));
+  return withOpenApi(
+    z.string(required).check(
+      z.refine((value) => value === '' || isSupported(value), message),
+      z.refine((value) => value !== '', required),
+    ),
+    { format: 'date-time' },
+  );
+}
+
+export function dayField(message: string) {
+  return withOpenApi(z.string(message).check(z.refine(isSupportedDay, message)), { format: 'date' });
+}
+
+const invalidWeek = 'The week must be the date of its Monday, as YYYY-MM-DD.';
+
+/** The Monday that identifies a week. */
+export const weekStart = withOpenApi(
+  z
+    .string(invalidWeek)
+    .check(z.refine((value) => isSupportedDay(value) && weekStartForDay(value) === value, invalidWeek)),
+  { format: 'date' },
+);
+
+const invalidWeekCount = `The number of weeks must be a whole number from 1 to ${limits.weeksPerRequest}.`;
+const isWeekCount = (value: string) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= limits.weeksPerRequest;
+
+/** A number of weeks, sent as a string in the query. */
+export const weekCount = withOpenApi(z.string(invalidWeekCount).check(z.refine(isWeekCount, invalidWeekCount)), {
+  type: 'integer',
+  minimum: 1,
+  maximum: limits.weeksPerRequest,
+});
+
+const emptyTag = 'A tag needs at least one visible character.';
+const tagTooLong = `A tag must be at most ${limits.tagLength} characters.`;
+
+/** A tag as it may have been stored by an earlier version. */
+export const storedTag = nameField(limits.tagLength, emptyTag, tagTooLong).check(
+  z.refine((value) => !value.includes(','), 'A tag cannot contain a comma. Commas separate tags.'),
+);
+
+export const tag = storedTag.check(
+  z.refine((value) => !hasControlCharacter(value), 'A tag must be a single line without control characters.'),
+);
+
+export const tagsField = z
+  .array(tag, 'Tags must be a list of strings.')
+  .check(z.refine((list) => list.length <= limits.tags, `At most ${limits.tags} tags are allowed.`));

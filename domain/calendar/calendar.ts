@@ -175,3 +175,32 @@ export function sameTimeLastWeek(instant: number, timeZone: string): number {
   const { from, to } = daySpan(addDays(day, -7), timeZone);
   return Math.min(to, from + instant - startOfDay(day, timeZone));
 }
+
+/**
+ * The same time of day, a number of days later. If it occurs twice on that day, the result has the same offset from UTC. If
+ * clocks skip it, the result is as much later as they skip.
+ */
+export function addDaysToInstant(instant: number, count: number, timeZone: string): number {
+  const offset = zoneOffset(instant, timeZone);
+  const localMs = instant + offset + count * DAY_MS;
+  const instants = localToInstants(localMs, timeZone);
+  const skipped = localMs - zoneOffset(localMs - DAY_MS, timeZone);
+  return instants.find((each) => each === localMs - offset) ?? instants[0] ?? skipped;
+}
+
+/**
+ * The canonical name of a time zone; undefined for an unknown one. Fixed offsets are rejected, because they would be wrong
+ * for half of the year.
+ */
+export function canonicalTimeZone(name: string): string | undefined {
+  if (name.length > 64 || !/^[a-z]+(?:[/_+-][a-z\d]+)*$/i.test(name)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isTimeZone(name: string): boolean {
+  return canonicalTimeZone(name) !== undefined;
+}

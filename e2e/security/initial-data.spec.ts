@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { INITIAL_DATA_ID } from '#contract/initial-data/initial-data.ts';
-import type { FocusArea } from '#contract/focus-areas.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
 import { newAccount, signUp } from '#testing/accounts.ts';
 import { createArea, startTimer } from '#testing/seed.ts';
 import { expect, test } from '../support/fixtures.ts';

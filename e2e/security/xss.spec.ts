@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { createArea, createEntry, createItem, createPlan, createTask, startTimer } from '#testing/seed.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { listPageUrls } from '../support/page-urls.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import { wizardAnswers, wizardQuestions } from '#testing/wizard-dialogue.ts';
 import { expect } from './fixtures.ts';
 

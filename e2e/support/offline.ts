@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { callApi } from '#testing/api.ts';
 import { expect as baseExpect } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
-import type { ignoredColumnKinds } from '#contract/imports.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { ignoredColumnKinds } from '#contract/account/imports.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 
 export type TableFormat = 'weekwise-csv' | 'toggl' | 'clockify';
 

@@ -6,7 +6,7 @@ import {
   MAX_REFRESH_URLS,
   REFRESH_HEADER,
   REFRESHED_TYPE,
-} from '#contract/refreshed-data.ts';
+} from '#contract/initial-data/refreshed-data.ts';
 import { defineEndpoints } from '#contract/schema/endpoint.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';

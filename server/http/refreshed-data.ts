@@ -4,7 +4,7 @@ import {
   MAX_REFRESH_URLS,
   REFRESH_HEADER,
   REFRESHED_TYPE,
-} from '#contract/refreshed-data.ts';
+} from '#contract/initial-data/refreshed-data.ts';
 import type { SerializedResponse } from './idempotency.ts';
 import { MAX_DATA_BYTES, parseReadUrl, type ReadEndpoint, type ReadRequest, runReads, waitBriefly } from './reads.ts';
 

@@ -2,10 +2,10 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { discardInitialData } from '#web/http/initial-data.ts';
 import { type Change, onChange, takeEarlyChanges, takeRefreshedData } from '#web/http/refreshed-data.ts';
 import { cacheRefreshedData } from '#web/offline/api-cache.ts';
-import { isUserQuery, meQuery } from './auth.ts';
+import { isUserQuery, meQuery } from './account/auth.ts';
 import { matchAny } from './cache/invalidation.ts';
 import { timeEntryKeys } from './cache/time-entry-keys.ts';
-import type { ActiveEntries } from './timers.ts';
+import type { ActiveEntries } from './time-entries/timers.ts';
 
 const CHANNEL = 'weekwise-changes';
 /** Data fetched more recently than this counts as current. It is slightly less than the interval for polling timers. */

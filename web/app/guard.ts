@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { isUnauthorized } from '#web/http/api-error.ts';
-import { hasSession, hasSessionMarker, meQuery } from '#web/api/auth.ts';
+import { hasSession, hasSessionMarker, meQuery } from '#web/api/account/auth.ts';
 import type { AuthSearch } from '#web/features/auth/auth-search.ts';
 import { loginPage } from '#web/features/auth/login/route.ts';
 import { registerPage } from '#web/features/auth/register/route.ts';

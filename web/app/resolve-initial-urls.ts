@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { InitialRequest } from '#contract/initial-data/initial-data.ts';
 import { resolveInitialUrl } from '#contract/initial-data/resolve-initial-request.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
-import { meQuery } from '#web/api/auth.ts';
+import { meQuery } from '#web/api/account/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { readCookies } from '#web/render-context.ts';
 

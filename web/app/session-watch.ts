@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { authKeys, clearUserData, meQuery } from '#web/api/auth.ts';
+import { authKeys, clearUserData, meQuery } from '#web/api/account/auth.ts';
 import { setUserCheck } from '#web/http/client.ts';
 import { onSessionEnd } from '#web/http/session-end.ts';
 import type { AppRouter } from './router.tsx';

@@ -1,4 +1,4 @@
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/account/auth.ts';
 import type { ResponseBody } from '#contract/schema/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { request, parseResponse } from './request.ts';

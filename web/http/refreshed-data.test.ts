@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { MAX_REFRESH_URLS, REFRESH_HEADER, REFRESHED_TYPE } from '#contract/refreshed-data.ts';
+import { MAX_REFRESH_URLS, REFRESH_HEADER, REFRESHED_TYPE } from '#contract/initial-data/refreshed-data.ts';
 import { defineEndpoints } from '#contract/schema/endpoint.ts';
 import { call } from './client.ts';
 import { discardInitialData, initialClockReadings, takeInitialResponse } from './initial-data.ts';

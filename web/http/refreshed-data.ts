@@ -5,7 +5,7 @@ import {
   REFRESHED_TYPE,
   type RefreshedData,
   type RefreshedResponse,
-} from '#contract/refreshed-data.ts';
+} from '#contract/initial-data/refreshed-data.ts';
 import { readClocks } from './clock-reading.ts';
 import { addInitialResponses, type ClockReadings, discardInitialData, parseJson } from './initial-data.ts';
 

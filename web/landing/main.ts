@@ -1,5 +1,5 @@
-import type { about } from '#contract/about.ts';
-import type { auth } from '#contract/auth.ts';
+import type { about } from '#contract/support/about.ts';
+import type { auth } from '#contract/account/auth.ts';
 import type { ResponseBody } from '#contract/schema/endpoint.ts';
 import { initCarousel } from './carousel.ts';
 

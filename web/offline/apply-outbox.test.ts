@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import type { QueuedTimer } from './outbox.ts';
 import { applyOutbox, applyQueuedTexts } from './apply-outbox.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { type EntryTexts, isPending, isQueuedStart, type QueuedTimer } from './outbox.ts';
 import { isOnStep, stepFields } from './timer-step.ts';
 

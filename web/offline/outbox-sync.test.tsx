@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Goal } from '#contract/goals.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createItem, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';

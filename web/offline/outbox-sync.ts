@@ -1,5 +1,5 @@
-import { auth, type User } from '#contract/auth.ts';
-import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
+import { auth, type User } from '#contract/account/auth.ts';
+import { type TimeEntry, timeEntries } from '#contract/time-entries/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { floorToSecond } from '#domain/calendar/time-span.ts';
 import { idempotencyTtlMs } from '#domain/limits.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import type { TimerStep } from './timer-step.ts';
 
 /** The texts of an entry. An unchanged one is absent, never undefined. */

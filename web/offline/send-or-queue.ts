@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/account/auth.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { isPending, readOutbox } from './outbox.ts';

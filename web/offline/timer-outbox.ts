@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { toRunningEntry } from './apply-outbox.ts';
 import { type EntryTexts, isPending, type QueuedTimer, readOutbox } from './outbox.ts';

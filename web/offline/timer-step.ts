@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { ApiError } from '#web/http/api-error.ts';
 
 /** The task or resource that a timer runs on. Its field names are stored in browsers and cannot be changed. */

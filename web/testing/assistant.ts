@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ActionPlan } from '#contract/action-plans.ts';
-import type { FocusArea } from '#contract/focus-areas.ts';
-import type { OutlineResponse, Suggestions } from '#contract/outlines.ts';
-import type { Understanding } from '#contract/understanding.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
+import type { OutlineResponse, Suggestions } from '#contract/assistant/outlines.ts';
+import { type Understanding, emptyFacts } from '#contract/assistant/understanding.ts';
 import { callApi } from '#testing/api.ts';
-import { emptyFacts } from '#contract/understanding.ts';
 import { wizardAnswers, wizardQuestions } from '#testing/wizard-dialogue.ts';
 import { api } from './api.ts';
 import { intercept, recordWrites } from './network.ts';

@@ -1,4 +1,4 @@
-import { textChecks } from '#contract/text-checks.ts';
+import { textChecks } from '#contract/assistant/text-checks.ts';
 
 export interface InterceptedRequest {
   readonly method: string;

@@ -1,4 +1,4 @@
-import type { GeneratedDraft, GeneratedGoal } from '#contract/plan-draft.ts';
+import type { GeneratedDraft, GeneratedGoal } from '#contract/assistant/plan-draft.ts';
 import { sampleUnderstanding } from './assistant.ts';
 
 export const sampleGoals = (count: number): GeneratedGoal[] =>

@@ -1,7 +1,7 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
-import type { FocusArea } from '#contract/focus-areas.ts';
-import type { Goal } from '#contract/goals.ts';
-import type { Task } from '#contract/tasks.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea } from '#testing/seed.ts';

@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createPlan } from '#testing/seed.ts';
 import { api } from './api.ts';
 import { renderApp } from './render-app.tsx';
-import type { NewTask } from '#web/api/tasks.ts';
+import type { NewTask } from '#web/api/goals/tasks.ts';
 
 export const taskList = page.getByRole('list', { name: 'Tasks of Greet', exact: true });
 

@@ -1,4 +1,4 @@
-import type { DocumentListName, DocumentRecords } from '#contract/account-document.ts';
+import type { DocumentListName, DocumentRecords } from '#contract/account/account-document.ts';
 import { storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { type AreaColor, createColorPicker } from '#domain/focus-area/area-colors.ts';
 import { BEGINNING_OF_TIME, initialSettings } from '#domain/focus-area/effective-settings.ts';

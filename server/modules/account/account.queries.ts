@@ -1,4 +1,4 @@
-import type { OpenSession } from '#contract/account.ts';
+import type { OpenSession } from '#contract/account/account.ts';
 import { sessionsPerAccount } from '#domain/limits.ts';
 import { latestValidStart } from '#server/expiry.ts';
 import type { Db, Schema } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { account } from '#contract/account.ts';
+import { account } from '#contract/account/account.ts';
 import { notFound } from '#server/http/errors.ts';
 import { noContent, ok, defineRoutes } from '#server/http/register.ts';
 import { deleteSessions } from '#server/modules/auth/auth.queries.ts';

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import { account, type emailChange, type passwordChange } from '#contract/account.ts';
-import type { User } from '#contract/auth.ts';
+import { account, type emailChange, type passwordChange } from '#contract/account/account.ts';
+import type { User } from '#contract/account/auth.ts';
 import { createFieldError, errorMessages } from '#contract/schema/errors.ts';
-import { weekStartForInstant } from '#domain/calendar/calendar.ts';
-import { canonicalTimeZone } from '#domain/calendar/time-zone.ts';
+import { weekStartForInstant, canonicalTimeZone } from '#domain/calendar/calendar.ts';
 import { buildBulkDeletion } from '#server/db/bulk/bulk-deletion.ts';
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import { constraintViolation } from '#server/db/errors.ts';

@@ -1,4 +1,4 @@
-import type { account } from '#contract/account.ts';
+import type { account } from '#contract/account/account.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { ApiError, declaredError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';

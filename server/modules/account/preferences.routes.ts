@@ -1,4 +1,4 @@
-import { preferences } from '#contract/preferences.ts';
+import { preferences } from '#contract/account/preferences.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ApiError } from '#server/http/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import { planDefaults, type PlanStructure } from '#domain/plan/action-plan.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';

@@ -1,4 +1,4 @@
-import { actionPlans } from '#contract/action-plans.ts';
+import { actionPlans } from '#contract/plans/action-plans.ts';
 import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';

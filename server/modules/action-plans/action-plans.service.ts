@@ -1,6 +1,10 @@
 import type { z } from 'zod/mini';
-import { type ActionPlan, actionPlans } from '#contract/action-plans.ts';
-import type { actionPlanUpdate, newActionPlan } from '#contract/requests/action-plans.ts';
+import {
+  type ActionPlan,
+  actionPlans,
+  type actionPlanUpdate,
+  type newActionPlan,
+} from '#contract/plans/action-plans.ts';
 import { commitmentHours, planDefaults, type PlanStructure } from '#domain/plan/action-plan.ts';
 import { newId } from '#server/db/id.ts';
 import type { Tx } from '#server/db/transaction.ts';

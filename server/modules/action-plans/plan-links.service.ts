@@ -1,5 +1,5 @@
-import { actionPlans } from '#contract/action-plans.ts';
-import type { Goal } from '#contract/goals.ts';
+import { actionPlans } from '#contract/plans/action-plans.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { type ApiError, notFound, declaredError } from '#server/http/errors.ts';
 import { lockFocusAreaIfExists } from '#server/modules/focus-areas/focus-areas.queries.ts';

@@ -1,6 +1,10 @@
 import type { z } from 'zod/mini';
-import { type ActionPlan, actionPlans, planScheduleConflicts } from '#contract/action-plans.ts';
-import type { planScheduleChange } from '#contract/requests/action-plans.ts';
+import {
+  type ActionPlan,
+  actionPlans,
+  planScheduleConflicts,
+  type planScheduleChange,
+} from '#contract/plans/action-plans.ts';
 import { createFieldError } from '#contract/schema/errors.ts';
 import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,4 +1,4 @@
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
 import { weekSpan } from '#domain/calendar/calendar.ts';
 import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
 import { goalProgress } from '#domain/plan/plan-progress.ts';

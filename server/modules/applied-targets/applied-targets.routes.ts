@@ -1,4 +1,4 @@
-import { appliedTargets } from '#contract/applied-targets.ts';
+import { appliedTargets } from '#contract/weekly-goals/applied-targets.ts';
 import { buildBulkDeletion } from '#server/db/bulk/bulk-deletion.ts';
 import { singleTransaction } from '#server/db/bulk/chunk-writer.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { assistant } from '#contract/assistant.ts';
+import { assistant } from '#contract/assistant/assistant.ts';
 import { assessFeasibility, estimateTimeline } from './feasibility/feasibility.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type HandlerContext, created, noContent, ok, defineRoutes } from '#server/http/register.ts';

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '#contract/schema/endpoint.ts';
-import type { planChanges } from '#contract/plan-changes.ts';
-import type { planEdits } from '#contract/plan-edits.ts';
+import type { planChanges } from '#contract/assistant/plan-changes.ts';
+import type { planEdits } from '#contract/assistant/plan-edits.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import type { Services } from '#server/http/services.ts';
 import type { PlanOrigin } from './plan-generator.ts';

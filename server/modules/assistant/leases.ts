@@ -1,4 +1,4 @@
-import { assistant } from '#contract/assistant.ts';
+import { assistant } from '#contract/assistant/assistant.ts';
 import type { ModelTimeouts } from '#server/http/services.ts';
 import type { Lease } from './rate-limited.ts';
 

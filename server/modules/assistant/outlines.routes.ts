@@ -1,4 +1,4 @@
-import { outlines } from '#contract/outlines.ts';
+import { outlines } from '#contract/assistant/outlines.ts';
 import { declaredError } from '#server/http/errors.ts';
 import { defineRoutes, type HandlerContext, ok } from '#server/http/register.ts';
 import { questionLease } from './leases.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { outlines } from '#contract/outlines.ts';
-import { planEdits } from '#contract/plan-edits.ts';
+import { outlines } from '#contract/assistant/outlines.ts';
+import { planEdits } from '#contract/assistant/plan-edits.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import {
   type ModelReply,

@@ -1,4 +1,4 @@
-import { planEdits } from '#contract/plan-edits.ts';
+import { planEdits } from '#contract/assistant/plan-edits.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
 import { readEditedDraft } from './edited-draft.ts';
 import { generationLease } from './leases.ts';

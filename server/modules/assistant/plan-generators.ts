@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanGeneratorKind } from '#contract/assistant.ts';
+import type { PlanGeneratorKind } from '#contract/assistant/assistant.ts';
 import { answerText } from '#domain/assistant/brief.ts';
 import { ApiError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';

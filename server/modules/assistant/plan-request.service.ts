@@ -1,7 +1,7 @@
-import type { assistant } from '#contract/assistant.ts';
-import type { NewPlanDraft } from '#contract/plan-draft.ts';
+import type { assistant } from '#contract/assistant/assistant.ts';
+import type { NewPlanDraft } from '#contract/assistant/plan-draft.ts';
 import type { HandlerInput } from '#contract/schema/endpoint.ts';
-import type { understandings } from '#contract/understanding.ts';
+import type { understandings } from '#contract/assistant/understanding.ts';
 import { answerText, type AnsweredStep, formDefaults, wizardDefaults } from '#domain/assistant/brief.ts';
 import type { Outline } from '#domain/assistant/outline.ts';
 import { countWeeksUntil, planStart, planWeeks } from '#domain/assistant/plan-weeks.ts';

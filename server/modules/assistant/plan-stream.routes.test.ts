@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { type PlanStreamEvent, planStreams } from '#contract/plan-stream.ts';
+import { type PlanStreamEvent, planStreams } from '#contract/assistant/plan-stream.ts';
 import { rateLimits } from '#domain/limits.ts';
 import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
 import { loadSigner } from '#server/http/security/signer.ts';

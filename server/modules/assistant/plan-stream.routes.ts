@@ -1,5 +1,5 @@
-import type { PlanGeneratorKind } from '#contract/assistant.ts';
-import { type PlanStreamEvent, planStreams } from '#contract/plan-stream.ts';
+import type { PlanGeneratorKind } from '#contract/assistant/assistant.ts';
+import { type PlanStreamEvent, planStreams } from '#contract/assistant/plan-stream.ts';
 import type { DeepReadonly } from '#contract/schema/endpoint.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import type { PlanEvent, PlanRequest } from './plan-generator.ts';

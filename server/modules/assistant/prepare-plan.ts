@@ -1,6 +1,6 @@
-import type { assistant } from '#contract/assistant.ts';
-import { nothingLeft } from '#contract/outline.ts';
-import type { planStreams } from '#contract/plan-stream.ts';
+import type { assistant } from '#contract/assistant/assistant.ts';
+import { nothingLeft } from '#contract/assistant/outline.ts';
+import type { planStreams } from '#contract/assistant/plan-stream.ts';
 import { createFieldError } from '#contract/schema/errors.ts';
 import type { Outline } from '#domain/assistant/outline.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';

@@ -1,5 +1,5 @@
-import type { PlanGeneratorKind } from '#contract/assistant.ts';
-import { emptyFacts, type Understanding } from '#contract/understanding.ts';
+import type { PlanGeneratorKind } from '#contract/assistant/assistant.ts';
+import { emptyFacts, type Understanding } from '#contract/assistant/understanding.ts';
 import { assessFeasibility } from './feasibility/feasibility.ts';
 import type { FinishedPlan, PlanRequest } from './plan-generator.ts';
 import { toDraftResponse } from './saved-plans/draft-response.ts';

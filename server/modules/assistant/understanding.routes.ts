@@ -1,4 +1,4 @@
-import { understandings } from '#contract/understanding.ts';
+import { understandings } from '#contract/assistant/understanding.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
 import { readPlanRequest } from './plan-request.service.ts';
 import { assertSafe } from './safety/assert-safe.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/account/auth.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Tx } from '#server/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/account/auth.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { createCsrfToken } from '#server/http/security/csrf.ts';
 import { ApiError } from '#server/http/errors.ts';

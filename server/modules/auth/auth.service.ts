@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import { auth, type loginBody, type signupBody, type User } from '#contract/auth.ts';
+import {
+  auth,
+  type loginBody,
+  type signupBody,
+  type User,
+  needsInvitation,
+  signUpErrors,
+  type SignUpState,
+} from '#contract/account/auth.ts';
 import { createFieldError } from '#contract/schema/errors.ts';
-import { type InvitationState, invitationErrors } from '#contract/invitations.ts';
-import { needsInvitation, signUpErrors, type SignUpState } from '#contract/sign-up.ts';
-import { canonicalTimeZone } from '#domain/calendar/time-zone.ts';
+import { type InvitationState, invitationErrors } from '#contract/account/invitations.ts';
+import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
 import { newId } from '#server/db/id.ts';
 import { inTransaction, type Tx } from '#server/db/transaction.ts';
 import { clientNetwork } from '#server/http/rate-limits/client-network.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { InvitationState } from '#contract/invitations.ts';
+import type { InvitationState } from '#contract/account/invitations.ts';
 import { invitationTtl } from '#domain/limits.ts';
 import { isWithinLifetime } from '#server/expiry.ts';
 import type { Db, Schema } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { invitations } from '#contract/invitations.ts';
+import { invitations } from '#contract/account/invitations.ts';
 import { clientNetwork } from '#server/http/rate-limits/client-network.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { sha256 } from '#server/http/security/tokens.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod/mini';
-import { auth, type resetPasswordBody } from '#contract/auth.ts';
+import { auth, type resetPasswordBody } from '#contract/account/auth.ts';
 import { createFieldError } from '#contract/schema/errors.ts';
 import { resetLinkTtlMs } from '#domain/limits.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { SignUpState } from '#contract/sign-up.ts';
+import type { SignUpState } from '#contract/account/auth.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { invitationErrors } from '#contract/invitations.ts';
-import { type SignUpState, signUpErrors } from '#contract/sign-up.ts';
+import { invitationErrors } from '#contract/account/invitations.ts';
+import { type SignUpState, signUpErrors } from '#contract/account/auth.ts';
 import { invitationTtl, rateLimits } from '#domain/limits.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { deleteExpiredRows } from '#server/db/cleanup/expired-rows.ts';

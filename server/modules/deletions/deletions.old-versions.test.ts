@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { describeOnEachDatabase, type TestApp } from '#server/testing/app.ts';
 import { createEntry, createGoal, createItem, createPlan, createTask } from '#server/testing/fixtures/factories.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';

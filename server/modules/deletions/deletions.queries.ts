@@ -1,4 +1,4 @@
-import type { Restored } from '#contract/deletions.ts';
+import type { Restored } from '#contract/deletions/deletions.ts';
 import { emptyScope, type RestorableScope } from '#server/db/bulk/restorable-scope.ts';
 import { idsFromJson } from '#server/db/pagination.ts';
 import type { Db } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { deletions } from '#contract/deletions.ts';
+import { deletions } from '#contract/deletions/deletions.ts';
 import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { transactionPerChunk } from '#server/db/bulk/chunk-writer.ts';
 import { deleteInChunks } from '#server/db/bulk/delete-in-chunks.ts';

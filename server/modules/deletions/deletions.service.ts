@@ -1,4 +1,4 @@
-import type { Deletion, Restored } from '#contract/deletions.ts';
+import type { Deletion, Restored } from '#contract/deletions/deletions.ts';
 import { type DeletedCounts, deletedContentLabels, type DeletionKind } from '#domain/deletion.ts';
 import type { QuotaKind } from '#domain/limits.ts';
 import { minutesInTitle } from '#domain/plan/task-minutes.ts';

@@ -1,6 +1,6 @@
-import { type EntryChange, entryEditMessages, entryEdits } from '#contract/entry-edits.ts';
+import { type EntryChange, entryEditMessages, entryEdits } from '#contract/time-entries/entry-edits.ts';
 import { createFieldError } from '#contract/schema/errors.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { effectiveEnd } from '#domain/calendar/time-span.ts';
 import { limits } from '#domain/limits.ts';
 import { parseTags, serializeTags, tagKey } from '#server/db/tags.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { entryEditMessages, entryEdits } from '#contract/entry-edits.ts';
+import { entryEditMessages, entryEdits } from '#contract/time-entries/entry-edits.ts';
 import { createFieldError } from '#contract/schema/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { entryTextColumns, tagSearchText } from '#server/db/entry-text.ts';

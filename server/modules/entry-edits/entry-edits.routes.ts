@@ -1,4 +1,4 @@
-import { entryEdits } from '#contract/entry-edits.ts';
+import { entryEdits } from '#contract/time-entries/entry-edits.ts';
 import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { created, defineRoutes, ok } from '#server/http/register.ts';

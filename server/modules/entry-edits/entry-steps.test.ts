@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { entryEdits } from '#contract/entry-edits.ts';
-import { type TimeEntry } from '#contract/time-entries.ts';
-import { entryMessages } from '#contract/requests/time-entries.ts';
+import { entryEdits } from '#contract/time-entries/entry-edits.ts';
+import { type TimeEntry, entryMessages } from '#contract/time-entries/time-entries.ts';
 import { describeOnEachDatabase, type TestApp } from '#server/testing/app.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 import { createStepUser } from '#server/testing/fixtures/step-user.ts';

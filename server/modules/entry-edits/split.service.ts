@@ -1,7 +1,6 @@
-import { entryEditMessages, entryEdits } from '#contract/entry-edits.ts';
+import { entryEditMessages, entryEdits } from '#contract/time-entries/entry-edits.ts';
 import { createFieldError } from '#contract/schema/errors.ts';
-import { type TimeEntry } from '#contract/time-entries.ts';
-import { validateTimes } from '#contract/requests/time-entries.ts';
+import { type TimeEntry, validateTimes } from '#contract/time-entries/time-entries.ts';
 import { effectiveEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { withSearchText } from '#server/db/entry-text.ts';
 import { newId } from '#server/db/id.ts';

@@ -1,5 +1,5 @@
-import type { EntryChange } from '#contract/entry-edits.ts';
-import { entryMessages } from '#contract/requests/time-entries.ts';
+import type { EntryChange } from '#contract/time-entries/entry-edits.ts';
+import { entryMessages } from '#contract/time-entries/time-entries.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import {
   deleteEntrySteps,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EntrySearchResults } from '#contract/entry-search.ts';
+import type { EntrySearchResults } from '#contract/time-entries/entry-search.ts';
 import { entryTextColumns } from '#server/db/entry-text.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { buildEntryRow } from '#server/testing/fixtures/factories.ts';

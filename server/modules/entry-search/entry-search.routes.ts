@@ -1,4 +1,4 @@
-import { entrySearch } from '#contract/entry-search.ts';
+import { entrySearch } from '#contract/time-entries/entry-search.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
 import { searchEntries } from './entry-search.service.ts';
 

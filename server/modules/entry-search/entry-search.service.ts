@@ -1,4 +1,4 @@
-import type { EntrySearchQuery, EntrySearchResults } from '#contract/entry-search.ts';
+import type { EntrySearchQuery, EntrySearchResults } from '#contract/time-entries/entry-search.ts';
 import { startOfDay, toDay } from '#domain/calendar/calendar.ts';
 import { effectiveSpan } from '#domain/calendar/time-span.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
-import { type AccountDocument, documentFormat } from '#contract/account-document.ts';
+import { type AccountDocument, documentFormat } from '#contract/account/account-document.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import { toUser, type UserRow } from '#server/modules/auth/auth.queries.ts';
 import { listChildren, listPage } from './exports.queries.ts';

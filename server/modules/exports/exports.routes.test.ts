@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { recordSchemas } from '#contract/account-document.ts';
+import { recordSchemas } from '#contract/account/account-document.ts';
 import { parseCsv } from '#server/csv/csv.ts';
 import { unescapeFormula } from '#server/csv/escape-formula.ts';
 import { weekwiseColumns } from '#server/csv/table-columns.ts';

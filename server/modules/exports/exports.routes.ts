@@ -1,4 +1,4 @@
-import { exports } from '#contract/exports.ts';
+import { exports } from '#contract/account/exports.ts';
 import { orNotFound } from '#server/http/errors.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { findUser } from '#server/modules/auth/auth.queries.ts';

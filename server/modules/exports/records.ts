@@ -1,4 +1,4 @@
-import type { AccountDocument } from '#contract/account-document.ts';
+import type { AccountDocument } from '#contract/account/account-document.ts';
 import { parsePauses } from '#server/db/plan-pauses.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { parseTags } from '#server/db/tags.ts';

@@ -1,4 +1,4 @@
-import type { FocusArea } from '#contract/focus-areas.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
 import { type AreaColor, createColorPicker } from '#domain/focus-area/area-colors.ts';
 import { type FocusAreaSettings, toCategoryClass } from '#domain/focus-area/focus-area.ts';
 import { toSortKey } from '#domain/search/search.ts';

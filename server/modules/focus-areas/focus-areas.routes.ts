@@ -1,4 +1,4 @@
-import { focusAreas } from '#contract/focus-areas.ts';
+import { focusAreas } from '#contract/goals/focus-areas.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { created, ok, defineRoutes } from '#server/http/register.ts';
 import { listFocusAreas } from './focus-areas.queries.ts';

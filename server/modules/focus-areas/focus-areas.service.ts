@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod/mini';
-import type { FocusArea } from '#contract/focus-areas.ts';
-import type { focusAreaUpdate, newFocusArea } from '#contract/requests/focus-areas.ts';
+import type { FocusArea, focusAreaUpdate, newFocusArea } from '#contract/goals/focus-areas.ts';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { type FocusAreaSettings, defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { newId } from '#server/db/id.ts';

@@ -1,4 +1,4 @@
-import { goalDetails } from '#contract/goal-detail.ts';
+import { goalDetails } from '#contract/goals/goals.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { findPlan } from '#server/modules/action-plans/action-plans.queries.ts';
 import { toGoal } from '#server/modules/goals/goals.queries.ts';

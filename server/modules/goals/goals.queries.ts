@@ -1,4 +1,4 @@
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import { toSortKey } from '#domain/search/search.ts';
 import { rowExists } from '#server/db/row-exists.ts';

@@ -1,5 +1,5 @@
-import { focusAreasWithGoals } from '#contract/focus-areas.ts';
-import { goals } from '#contract/goals.ts';
+import { focusAreasWithGoals } from '#contract/goals/focus-areas.ts';
+import { goals } from '#contract/goals/goals.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { created, ok, defineRoutes } from '#server/http/register.ts';
 import { listFocusAreas } from '#server/modules/focus-areas/focus-areas.queries.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini';
-import { type Goal, goals } from '#contract/goals.ts';
-import type { goalUpdate, newGoal } from '#contract/requests/goals.ts';
+import { type Goal, goals, type goalUpdate, type newGoal } from '#contract/goals/goals.ts';
 import { toYear } from '#domain/calendar/calendar.ts';
 import { canTransition, type GoalStatus } from '#domain/goal-status.ts';
 import { newId } from '#server/db/id.ts';

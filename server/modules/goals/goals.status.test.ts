@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goals } from '#contract/goals.ts';
+import { goals } from '#contract/goals/goals.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { buildEntryRow, createFocusArea, createGoal, getUserId } from '#server/testing/fixtures/factories.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';

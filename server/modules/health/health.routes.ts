@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { health } from '#contract/health.ts';
+import { health } from '#contract/support/health.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 
 export const healthRoutes = defineRoutes(health, ({ db }) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/account/imports.ts';
 import { createEntry, createFocusArea, createGoal, setTimeZone } from '#server/testing/fixtures/factories.ts';
 import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaColor } from '#domain/focus-area/area-colors.ts';
-import { documentFormat } from '#contract/account-document.ts';
+import {
+  documentFormat,
+  type AccountDocument,
+  recordSchemas,
+  type DocumentRecords,
+} from '#contract/account/account-document.ts';
 import { expect, it } from 'vitest';
-import { type AccountDocument, recordSchemas, type DocumentRecords } from '#contract/account-document.ts';
 import { createFocusArea, createGoal, setTimeZone, saveDraft } from '#server/testing/fixtures/factories.ts';
 import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AccountDocument } from '#contract/account-document.ts';
+import type { AccountDocument } from '#contract/account/account-document.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';

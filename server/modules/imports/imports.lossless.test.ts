@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { AccountDocument } from '#contract/account-document.ts';
+import type { AccountDocument } from '#contract/account/account-document.ts';
 import { unescapeFormula } from '#server/csv/escape-formula.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { randomNote } from '#server/testing/random/texts.ts';

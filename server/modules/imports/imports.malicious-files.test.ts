@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { documentFormat } from '#contract/account-document.ts';
+import { documentFormat } from '#contract/account/account-document.ts';
 import { limits } from '#domain/limits.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AccountDocument, recordSchemas, type DocumentRecords } from '#contract/account-document.ts';
+import { type AccountDocument, recordSchemas, type DocumentRecords } from '#contract/account/account-document.ts';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { setTimeZone } from '#server/testing/fixtures/factories.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';

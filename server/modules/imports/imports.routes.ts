@@ -1,4 +1,4 @@
-import { imports } from '#contract/imports.ts';
+import { imports } from '#contract/account/imports.ts';
 import { created, ok, defineRoutes } from '#server/http/register.ts';
 import { prepareImport, previewImport } from './imports.service.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type AccountDocument, recordSchemas } from '#contract/account-document.ts';
-import type { Task } from '#contract/tasks.ts';
+import { type AccountDocument, recordSchemas } from '#contract/account/account-document.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { createSchedulingUser } from '#server/testing/fixtures/scheduling-user.ts';

@@ -1,5 +1,5 @@
-import type { AccountPreferences } from '#contract/account-document.ts';
-import { imports, type ImportPreview } from '#contract/imports.ts';
+import type { AccountPreferences } from '#contract/account/account-document.ts';
+import { imports, type ImportPreview } from '#contract/account/imports.ts';
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { DocumentRecords } from '#contract/account-document.ts';
-import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
+import type { DocumentRecords } from '#contract/account/account-document.ts';
+import type { ImportCounts, ImportPreview } from '#contract/account/imports.ts';
 import { limits } from '#domain/limits.ts';
 import { effectiveSpan, storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import type { Db } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { createFieldError } from '#contract/schema/errors.ts';
-import type { ImportProblem } from '#contract/imports.ts';
+import type { ImportProblem } from '#contract/account/imports.ts';
 import { limits } from '#domain/limits.ts';
 import { type ApiError, validationError } from '#server/http/errors.ts';
 

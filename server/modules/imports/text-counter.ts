@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/account/imports.ts';
 import { tagKey } from '#server/db/tags.ts';
 
 /** Counts the entries with text, and the different tags. */

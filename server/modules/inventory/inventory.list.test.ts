@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import { type InventorySort, inventorySorts, sortDirections } from '#domain/inventory.ts';
 import { buildItemRow, createFocusArea, createGoal, createItem } from '#server/testing/fixtures/factories.ts';
 import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import { idsFromJson, PAGE_SIZE, readByIds, readAllPages } from '#server/db/pagination.ts';
 import { parseTags } from '#server/db/tags.ts';
 import type { Db, Schema } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { inventory } from '#contract/inventory.ts';
+import { inventory } from '#contract/goals/inventory.ts';
 import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { created, deleted, ok, defineRoutes } from '#server/http/register.ts';

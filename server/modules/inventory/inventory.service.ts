@@ -1,6 +1,11 @@
 import type { z } from 'zod/mini';
-import type { GroupedInventory, InventoryItem, inventoryQuery } from '#contract/inventory.ts';
-import type { inventoryItemUpdate, newInventoryItem } from '#contract/requests/inventory.ts';
+import type {
+  GroupedInventory,
+  InventoryItem,
+  inventoryQuery,
+  inventoryItemUpdate,
+  newInventoryItem,
+} from '#contract/goals/inventory.ts';
 import { limits } from '#domain/limits.ts';
 import { toSearchWords } from '#domain/search/search.ts';
 import { rowExists } from '#server/db/row-exists.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { newInventoryItem } from '#contract/requests/inventory.ts';
+import type { newInventoryItem } from '#contract/goals/inventory.ts';
 import { normalizeForSearch, toSortKey } from '#domain/search/search.ts';
 import { newId } from '#server/db/id.ts';
 import type { Schema } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planChanges } from '#contract/plan-changes.ts';
+import { planChanges } from '#contract/assistant/plan-changes.ts';
 import { accountQuotas } from '#domain/limits.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { type ChangingUser, createChangingUser, noChanges, toChanges } from '#server/testing/fixtures/changing-user.ts';

@@ -1,4 +1,4 @@
-import { planChanges } from '#contract/plan-changes.ts';
+import { planChanges } from '#contract/assistant/plan-changes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
 import { getPlanWithGoals } from '#server/modules/action-plans/plan-with-goals.queries.ts';

@@ -1,7 +1,7 @@
-import { planChanges } from '#contract/plan-changes.ts';
+import { planChanges } from '#contract/assistant/plan-changes.ts';
 import type { HandlerInput } from '#contract/schema/endpoint.ts';
 import { createFieldError } from '#contract/schema/errors.ts';
-import { longerThanWeek } from '#contract/tasks.ts';
+import { longerThanWeek } from '#contract/goals/tasks.ts';
 import { limits } from '#domain/limits.ts';
 import { isPossibleInWeek, sizeFromTitle, sizeOfNewTask } from '#domain/plan/task-size.ts';
 import type { Tx } from '#server/db/transaction.ts';

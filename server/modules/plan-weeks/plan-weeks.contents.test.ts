@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlanInWeek } from '#contract/plan-weeks.ts';
+import type { PlanInWeek } from '#contract/plans/plan-weeks.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { describeOnEachDatabase, type TestApp } from '#server/testing/app.ts';
 import { createItem, createPlan, createTask, setTimeZone } from '#server/testing/fixtures/factories.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AreaDemand, PlanInWeek } from '#contract/plan-weeks.ts';
+import type { AreaDemand, PlanInWeek } from '#contract/plans/plan-weeks.ts';
 import { describeOnEachDatabase, type TestApp } from '#server/testing/app.ts';
 import {
   createFocusArea,

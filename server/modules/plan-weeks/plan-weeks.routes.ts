@@ -1,4 +1,4 @@
-import { planWeeks } from '#contract/plan-weeks.ts';
+import { planWeeks } from '#contract/plans/plan-weeks.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { readDemand, readPlanWeek } from './plan-weeks.service.ts';
 

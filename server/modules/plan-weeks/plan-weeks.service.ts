@@ -1,6 +1,6 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
-import type { AreaDemand, AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
-import type { Task } from '#contract/tasks.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
+import type { AreaDemand, AskedTask, PlanInWeek } from '#contract/plans/plan-weeks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { startOfDay, weekSpan, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import { minutesLeft } from '#domain/plan/minutes-left.ts';

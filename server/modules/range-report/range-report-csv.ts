@@ -1,4 +1,4 @@
-import type { RangeReport, RangeReportRow } from '#contract/range-report.ts';
+import type { RangeReport, RangeReportRow } from '#contract/reports/range-report.ts';
 import type { RangeGrouping } from '#domain/range-report.ts';
 import { BYTE_ORDER_MARK, formatCsvLine } from '#server/csv/csv.ts';
 import { escapeFormula } from '#server/csv/escape-formula.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { RangeReport } from '#contract/range-report.ts';
+import type { RangeReport } from '#contract/reports/range-report.ts';
 import { addDays, startOfDay } from '#domain/calendar/calendar.ts';
 import { rangeGroupings } from '#domain/range-report.ts';
 import { createFocusArea, createGoal, setTimeZone } from '#server/testing/fixtures/factories.ts';

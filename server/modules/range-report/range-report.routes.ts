@@ -1,4 +1,4 @@
-import { rangeReports } from '#contract/range-report.ts';
+import { rangeReports } from '#contract/reports/range-report.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { streamRangeReportCsv } from './range-report-csv.ts';
 import { readRangeReport } from './range-report.service.ts';

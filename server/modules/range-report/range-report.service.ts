@@ -1,4 +1,4 @@
-import type { RangeReport, RangeReportQuery } from '#contract/range-report.ts';
+import type { RangeReport, RangeReportQuery } from '#contract/reports/range-report.ts';
 import { addDays, startOfDay } from '#domain/calendar/calendar.ts';
 import { addToTally, createTally } from '#domain/calendar/tally.ts';
 import type { Span } from '#domain/calendar/time-span.ts';

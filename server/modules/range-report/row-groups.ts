@@ -1,4 +1,4 @@
-import type { RangeReportRow } from '#contract/range-report.ts';
+import type { RangeReportRow } from '#contract/reports/range-report.ts';
 import { startOfDay } from '#domain/calendar/calendar.ts';
 import { listPeriods } from '#domain/calendar/periods.ts';
 import { addToTally, createTally, type Tally, tallyPerPeriod } from '#domain/calendar/tally.ts';

@@ -1,4 +1,4 @@
-import type { Outlook } from '#contract/replans.ts';
+import type { Outlook } from '#contract/plans/replans.ts';
 import { addDays, startOfDay, toDay } from '#domain/calendar/calendar.ts';
 import { estimateEffort } from '#domain/plan/schedule/effort.ts';
 import { calendarWeekOf, type PlanCalendar } from '#domain/plan/schedule/plan-calendar.ts';

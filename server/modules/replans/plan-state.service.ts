@@ -1,4 +1,4 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { goalWeek, sortByPlanOrder } from '#domain/plan/plan-order.ts';
 import { ASSUMED_TASK_MINUTES, repeatsIn } from '#domain/plan/schedule/asked-tasks.ts';

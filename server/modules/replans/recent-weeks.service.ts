@@ -1,4 +1,4 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import { addDays, weekSpan, weekStartForDay, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import type { PlanCalendar } from '#domain/plan/schedule/plan-calendar.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replans } from '#contract/replans.ts';
+import { replans } from '#contract/plans/replans.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { createGoal } from '#server/testing/fixtures/factories.ts';
 import {

@@ -1,4 +1,4 @@
-import { replans } from '#contract/replans.ts';
+import { replans } from '#contract/plans/replans.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
 import { getPlanWithGoals } from '#server/modules/action-plans/plan-with-goals.queries.ts';

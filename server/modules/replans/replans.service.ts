@@ -1,4 +1,4 @@
-import { type ReplanDraft, replans } from '#contract/replans.ts';
+import { type ReplanDraft, replans } from '#contract/plans/replans.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import { calendarWeekOf } from '#domain/plan/schedule/plan-calendar.ts';

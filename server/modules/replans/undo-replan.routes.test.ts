@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replans } from '#contract/replans.ts';
+import { replans } from '#contract/plans/replans.ts';
 import { replanKinds } from '#domain/plan/schedule/replan-kinds.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { createGoal, createPlan } from '#server/testing/fixtures/factories.ts';

@@ -1,4 +1,4 @@
-import type { WeeklyAreaReport, Contributor, ProductivityScore, Underperformer } from '#contract/reports.ts';
+import type { WeeklyAreaReport, Contributor, ProductivityScore, Underperformer } from '#contract/reports/reports.ts';
 import { addDays, daysOfWeek, startOfDay, sameTimeLastWeek, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Contributor } from '#contract/reports.ts';
+import type { Contributor } from '#contract/reports/reports.ts';
 import { addDays, weekStartForInstant, weekSpan } from '#domain/calendar/calendar.ts';
 import { buildEntryRow, createFocusArea, createGoal, setTimeZone } from '#server/testing/fixtures/factories.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WeeklyAreaReport } from '#contract/reports.ts';
+import type { WeeklyAreaReport } from '#contract/reports/reports.ts';
 import { addDays, weekSpan, weeksFrom } from '#domain/calendar/calendar.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { createGoal, setTimeZone } from '#server/testing/fixtures/factories.ts';

@@ -1,4 +1,4 @@
-import { reports } from '#contract/reports.ts';
+import { reports } from '#contract/reports/reports.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { readProductivityScore, readWeekReport } from './productivity-score.service.ts';
 import { readRecentUsage } from './reports.queries.ts';

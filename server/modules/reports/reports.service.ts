@@ -1,4 +1,4 @@
-import type { FocusAreaHistoryWeek, GoalHistoryWeek, RatedWeek } from '#contract/reports.ts';
+import type { FocusAreaHistoryWeek, GoalHistoryWeek, RatedWeek } from '#contract/reports/reports.ts';
 import { addDays, weeksFrom } from '#domain/calendar/calendar.ts';
 import { completionPercent } from '#domain/progress/progress.ts';
 import { hasPlan, weekRating, weekScore, roundStars } from '#domain/rating/rating.ts';

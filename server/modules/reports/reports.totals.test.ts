@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { AccountDocument } from '#contract/account-document.ts';
-import type { GoalDetail } from '#contract/goal-detail.ts';
-import type { ImportPreview } from '#contract/imports.ts';
-import type { WeeklyAreaReport } from '#contract/reports.ts';
+import type { AccountDocument } from '#contract/account/account-document.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
+import type { ImportPreview } from '#contract/account/imports.ts';
+import type { WeeklyAreaReport } from '#contract/reports/reports.ts';
 import { addDays, daySpan, daysOfWeek, startOfDay, weekStartForInstant, weeksFrom } from '#domain/calendar/calendar.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { overlapMs, effectiveSpan } from '#domain/calendar/time-span.ts';

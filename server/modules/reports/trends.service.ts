@@ -1,4 +1,4 @@
-import type { RatedWeek, Trends } from '#contract/reports.ts';
+import type { RatedWeek, Trends } from '#contract/reports/reports.ts';
 import {
   addDays,
   daysOfWeek,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Dependents } from '#contract/safe-delete.ts';
+import type { Dependents } from '#contract/deletions/safe-delete.ts';
 import { formatDateTime, formatShortDay } from '#domain/calendar/format-date.ts';
 import { resolveFormats } from '#domain/calendar/format-settings.ts';
 import { formatsForLanguage } from '#domain/calendar/language-formats.ts';

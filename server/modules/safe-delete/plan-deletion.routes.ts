@@ -1,4 +1,4 @@
-import { planDeletion } from '#contract/plan-deletion.ts';
+import { planDeletion } from '#contract/deletions/plan-deletion.ts';
 import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { rowExists } from '#server/db/row-exists.ts';
 import { notFound } from '#server/http/errors.ts';

@@ -1,4 +1,4 @@
-import { safeDelete } from '#contract/safe-delete.ts';
+import { safeDelete } from '#contract/deletions/safe-delete.ts';
 import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { rowExists } from '#server/db/row-exists.ts';
 import { notFound } from '#server/http/errors.ts';

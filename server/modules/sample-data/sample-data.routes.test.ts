@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AreaDemand, PlanInWeek } from '#contract/plan-weeks.ts';
+import type { AreaDemand, PlanInWeek } from '#contract/plans/plan-weeks.ts';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { createFocusArea, createGoal, setTimeZone, getUserId } from '#server/testing/fixtures/factories.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';

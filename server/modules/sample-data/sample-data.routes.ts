@@ -1,4 +1,4 @@
-import { sampleData } from '#contract/sample-data.ts';
+import { sampleData } from '#contract/account/sample-data.ts';
 import { buildBulkDeletion } from '#server/db/bulk/bulk-deletion.ts';
 import { singleTransaction } from '#server/db/bulk/chunk-writer.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { support } from '#contract/support.ts';
+import { support } from '#contract/support/support.ts';
 import { newId } from '#server/db/id.ts';
 import { clientNetwork } from '#server/http/rate-limits/client-network.ts';
 import { type HandlerContext, created, ok, defineRoutes } from '#server/http/register.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { tasks } from '#contract/tasks.ts';
+import { tasks } from '#contract/goals/tasks.ts';
 import { MAX_POSITION_LENGTH } from '#server/db/positions.ts';
 import { describeOnEachDatabase, type TestApp } from '#server/testing/app.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';

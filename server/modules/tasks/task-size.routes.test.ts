@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longerThanWeek, untilBeforeWeek } from '#contract/tasks.ts';
+import { longerThanWeek, untilBeforeWeek } from '#contract/goals/tasks.ts';
 import { limits } from '#domain/limits.ts';
 import { describeOnEachDatabase, type TestApp } from '#server/testing/app.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';

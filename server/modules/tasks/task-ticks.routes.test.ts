@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tasks } from '#contract/tasks.ts';
+import { tasks } from '#contract/goals/tasks.ts';
 import { describeOnEachDatabase, type TestApp } from '#server/testing/app.ts';
 import { createGoal, createPlan, createTask, setTimeZone } from '#server/testing/fixtures/factories.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { sizeOfNewTask } from '#domain/plan/task-size.ts';
 import { newId } from '#server/db/id.ts';
 import { idsFromJson, readByIds } from '#server/db/pagination.ts';

@@ -1,4 +1,4 @@
-import { tasks } from '#contract/tasks.ts';
+import { tasks } from '#contract/goals/tasks.ts';
 import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { declaredError } from '#server/http/errors.ts';

@@ -1,7 +1,13 @@
 import type { z } from 'zod/mini';
 import { createFieldError } from '#contract/schema/errors.ts';
-import type { newTask, taskUpdate } from '#contract/requests/tasks.ts';
-import { longerThanWeek, type Task, tasks, untilBeforeWeek } from '#contract/tasks.ts';
+import {
+  type newTask,
+  type taskUpdate,
+  longerThanWeek,
+  type Task,
+  tasks,
+  untilBeforeWeek,
+} from '#contract/goals/tasks.ts';
 import { toDay, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { isDoneByTicks } from '#domain/plan/schedule/repetitions.ts';
 import { effectiveWeeks } from '#domain/plan/schedule/task-weeks.ts';

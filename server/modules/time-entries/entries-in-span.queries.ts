@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { type Span, effectiveSpan, floorToSecond } from '#domain/calendar/time-span.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import type { Db } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { createFieldError } from '#contract/schema/errors.ts';
-import { entryMessages, type newTimeEntry } from '#contract/requests/time-entries.ts';
+import { entryMessages, type newTimeEntry } from '#contract/time-entries/time-entries.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { validationError } from '#server/http/errors.ts';
 import { deleteEntrySteps, type EntryStep, findStepTitle, setEntryStep } from './entry-steps.queries.ts';

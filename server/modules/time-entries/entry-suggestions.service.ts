@@ -1,4 +1,4 @@
-import type { EntrySuggestions } from '#contract/time-entries.ts';
+import type { EntrySuggestions } from '#contract/time-entries/time-entries.ts';
 import { rowExists } from '#server/db/row-exists.ts';
 import type { Db } from '#server/db/schema.ts';
 import { parseTags, tagKey } from '#server/db/tags.ts';

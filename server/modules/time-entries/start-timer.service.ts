@@ -1,4 +1,4 @@
-import { timeEntries } from '#contract/time-entries.ts';
+import { timeEntries } from '#contract/time-entries/time-entries.ts';
 import { effectiveEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';

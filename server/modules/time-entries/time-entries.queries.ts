@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { effectiveEnd, effectiveSpan } from '#domain/calendar/time-span.ts';
 import type { Db, Schema } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { timeEntries } from '#contract/time-entries.ts';
+import { timeEntries } from '#contract/time-entries/time-entries.ts';
 import { addDays, daySpan, startOfDay } from '#domain/calendar/calendar.ts';
 import { runInTransaction } from '#server/db/bulk/bulk-writes.ts';
 import { inTransaction } from '#server/db/transaction.ts';

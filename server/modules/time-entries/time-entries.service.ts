@@ -1,12 +1,14 @@
 import type { z } from 'zod/mini';
 import { createFieldError } from '#contract/schema/errors.ts';
-import { resumeExpired, timeEntries, type TimeEntry } from '#contract/time-entries.ts';
 import {
+  resumeExpired,
+  timeEntries,
+  type TimeEntry,
   type timeEntryUpdate,
   entryMessages,
   type newTimeEntry,
   validateTimes,
-} from '#contract/requests/time-entries.ts';
+} from '#contract/time-entries/time-entries.ts';
 import { entryMaxMs, limits, resumeWindowMs } from '#domain/limits.ts';
 import { effectiveEnd, storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { entryTextColumns } from '#server/db/entry-text.ts';

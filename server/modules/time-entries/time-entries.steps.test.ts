@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { type TimeEntry } from '#contract/time-entries.ts';
-import { entryMessages } from '#contract/requests/time-entries.ts';
+import { type TimeEntry, entryMessages } from '#contract/time-entries/time-entries.ts';
 import { describeOnEachDatabase, type TestApp } from '#server/testing/app.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 import { createItem, createTask } from '#server/testing/fixtures/factories.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EntrySuggestions } from '#contract/time-entries.ts';
+import type { EntrySuggestions } from '#contract/time-entries/time-entries.ts';
 import { newId } from '#server/db/id.ts';
 import { entryTextColumns } from '#server/db/entry-text.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import type { GoalDetail } from '#contract/goal-detail.ts';
-import type { InventoryItem } from '#contract/inventory.ts';
-import type { Task } from '#contract/tasks.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { createPlan } from '#server/testing/fixtures/factories.ts';
 import { createStepUser } from '#server/testing/fixtures/step-user.ts';

@@ -1,4 +1,4 @@
-import { weeklyGoals } from '#contract/weekly-goals.ts';
+import { weeklyGoals } from '#contract/weekly-goals/weekly-goals.ts';
 import { ok, defineRoutes } from '#server/http/register.ts';
 import { readFocusAreaSecondsInWeek } from '#server/modules/tracked-time/tracked-time.queries.ts';
 import { weeklyGoalsService } from './weekly-goals.service.ts';

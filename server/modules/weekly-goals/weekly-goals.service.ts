@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { type weeklyGoalUpdate, type WeeklyGoal, weeklyGoals } from '#contract/weekly-goals.ts';
+import { type weeklyGoalUpdate, type WeeklyGoal, weeklyGoals } from '#contract/weekly-goals/weekly-goals.ts';
 import { effectiveSettings } from '#domain/focus-area/effective-settings.ts';
 import { constraintViolation } from '#server/db/errors.ts';
 import { newId } from '#server/db/id.ts';

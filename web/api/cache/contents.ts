@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
 import type { ResponseBody } from '#contract/schema/endpoint.ts';
-import type { GoalDetail } from '#contract/goal-detail.ts';
-import type { GroupedInventory, inventory, InventoryItem } from '#contract/inventory.ts';
-import type { AskedTask, planWeeks } from '#contract/plan-weeks.ts';
-import type { Task } from '#contract/tasks.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
+import type { GroupedInventory, inventory, InventoryItem } from '#contract/goals/inventory.ts';
+import type { AskedTask, planWeeks } from '#contract/plans/plan-weeks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { goalProgress, planProgress, type GoalSteps } from '#domain/plan/plan-progress.ts';
 import type { Invalidation } from '#web/http/refreshed-data.ts';
 import { contentsKeys } from './contents-keys.ts';
 import { invalidate, prepareInvalidation, type StaleKeys } from './invalidation.ts';
 import { patchQueries } from './patch-queries.ts';
 import { timeEntryKeys } from './time-entry-keys.ts';
-import { focusAreaKeys } from '../focus-areas.ts';
+import { focusAreaKeys } from '../goals/focus-areas.ts';
 
 /** `goalId` is undefined if the list mixes several goals. */
 type ListUpdate<T> = (list: T[], goalId: string | undefined) => T[];

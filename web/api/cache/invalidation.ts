@@ -1,6 +1,6 @@
 import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Invalidation } from '#web/http/refreshed-data.ts';
-import { meQuery } from '../auth.ts';
+import { meQuery } from '../account/auth.ts';
 
 /** Key prefixes of the queries that a mutation makes stale. */
 export type StaleKeys = readonly QueryKey[];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { actionPlansQuery } from '#web/api/action-plans.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { useTimers } from '#web/api/timers.ts';
+import { actionPlansQuery } from '#web/api/plans/action-plans.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
+import { useTimers } from '#web/api/time-entries/timers.ts';
 import { withStepTitle } from '#web/offline/timer-step.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { entrySearchPage } from '#web/features/time-entries/search/route.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { startLiveUpdates } from '#web/api/live-updates.ts';
 import { addLogoutGuard } from '#web/http/logout-guard.ts';
 import { isPending, useOutbox } from '#web/offline/outbox.ts';

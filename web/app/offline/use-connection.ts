@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { invalidateUserData, meQuery } from '#web/api/auth.ts';
-import { activeEntriesQuery } from '#web/api/timers.ts';
+import { invalidateUserData, meQuery } from '#web/api/account/auth.ts';
+import { activeEntriesQuery } from '#web/api/time-entries/timers.ts';
 
 interface Connection {
   readonly isOffline: boolean;

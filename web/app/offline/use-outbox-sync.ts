@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { invalidateTimeEntries } from '#web/api/cache/time-entry-keys.ts';
-import { updateActiveCache } from '#web/api/timers.ts';
+import { updateActiveCache } from '#web/api/time-entries/timers.ts';
 import { formatChangeCount } from '#web/offline/banner/offline-labels.ts';
 import { syncOutbox } from '#web/offline/outbox-sync.ts';
 import { showToast } from '#web/ui/toast/toast.ts';

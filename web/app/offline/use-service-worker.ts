@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/account/auth.ts';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
-import { invalidateUserData, meQuery } from '#web/api/auth.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { weeklyUsageQuery } from '#web/api/goals.ts';
-import { productivityScoreQuery, usageHistoryQuery } from '#web/api/reports.ts';
+import { invalidateUserData, meQuery } from '#web/api/account/auth.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
+import { weeklyUsageQuery } from '#web/api/goals/goals.ts';
+import { productivityScoreQuery, usageHistoryQuery } from '#web/api/reports/reports.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { API_CACHE_PREFIX } from '#web/offline/cached-at.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { User } from '#contract/auth.ts';
-import { useLogout } from '#web/api/auth.ts';
+import type { User } from '#contract/account/auth.ts';
+import { useLogout } from '#web/api/account/auth.ts';
 import { confirmLogout } from '#web/http/logout-guard.ts';
 import { clearOutbox } from '#web/offline/outbox.ts';
 import { LogoutIcon, SettingsIcon } from '#web/ui/icons/icons.tsx';

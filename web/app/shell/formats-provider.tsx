@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/account/auth.ts';
 import { resolveFormats } from '#domain/calendar/format-settings.ts';
 import { useBrowserFormats } from '#web/ui/formats/use-browser-formats.ts';
 import { FormatsContext } from '#web/ui/formats/use-formats.ts';

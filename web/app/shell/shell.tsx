@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { User } from '#contract/auth.ts';
-import { meQuery } from '#web/api/auth.ts';
+import type { User } from '#contract/account/auth.ts';
+import { meQuery } from '#web/api/account/auth.ts';
 import { hasDraft } from '#web/forms/draft.ts';
 import { cacheInitialData, clearApiCache } from '#web/offline/api-cache.ts';
 import { lazyDialog, lazyComponent } from '#web/ui/lazy/lazy-component.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/account/auth.ts';
 import { Brand } from '#web/ui/layout/brand.tsx';
 import { LoginIcon } from '#web/ui/icons/icons.tsx';
 import { sidebarEntries } from '../navigation.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/account/auth.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea } from '#testing/seed.ts';
 import { wizardAnswers, wizardQuestions } from '#testing/wizard-dialogue.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { removeFromTabStorage, writeTabStorage, readTabStorage, type TabStorageKey } from '#web/http/tab-storage.ts';
 import { migrateState } from './migrate-state.ts';
 

@@ -1,4 +1,4 @@
-import { resetPasswordBody } from '#contract/auth.ts';
+import { resetPasswordBody } from '#contract/account/auth.ts';
 
 /** Links carry their token in the fragment, which browsers do not send to servers. */
 export function tokenFromHash(hash: string): string | undefined {

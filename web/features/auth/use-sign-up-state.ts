@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SignUpState } from '#contract/sign-up.ts';
-import { aboutQuery } from '#web/api/about.ts';
+import type { SignUpState } from '#contract/account/auth.ts';
+import { aboutQuery } from '#web/api/support/about.ts';
 
 /** Who can sign up, and the operator's email. Always refetched, because creating the first account changes it. */
 export function useSignUpState(): { readonly signUp: SignUpState | 'loading'; readonly email: string | null } {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FocusArea } from '#contract/focus-areas.ts';
-import type { Goal } from '#contract/goals.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, planWeek, startTimer, createEntryOnDay } from '#testing/seed.ts';

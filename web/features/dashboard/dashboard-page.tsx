@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { addDays, isSupportedDay } from '#domain/calendar/calendar.ts';
 import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
-import { productivityScoreQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
+import { productivityScoreQuery, weeklyHistoryQuery } from '#web/api/reports/reports.ts';
 import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
 import { ThisWeekOnDashboard } from '#web/widgets/this-week/lazy-this-week.tsx';
 import { LazyQuickStart } from '#web/widgets/quick-start/lazy-quick-start.tsx';

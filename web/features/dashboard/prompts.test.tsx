@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { RatedWeek } from '#contract/reports.ts';
+import type { RatedWeek } from '#contract/reports/reports.ts';
 import { createArea, startTimer } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, respond } from '#web/testing/network.ts';

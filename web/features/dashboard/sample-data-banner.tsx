@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUser } from '#web/api/auth.ts';
-import { sampleDataQuery } from '#web/api/sample-data.ts';
+import { useUser } from '#web/api/account/auth.ts';
+import { sampleDataQuery } from '#web/api/account/sample-data.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WeeklyAreaReport, ProductivityScore, Underperformer } from '#contract/reports.ts';
+import type { WeeklyAreaReport, ProductivityScore, Underperformer } from '#contract/reports/reports.ts';
 import {
   listBoosters,
   totalMissingMin,

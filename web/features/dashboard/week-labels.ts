@@ -1,4 +1,4 @@
-import type { WeeklyAreaReport, ProductivityScore, Underperformer } from '#contract/reports.ts';
+import type { WeeklyAreaReport, ProductivityScore, Underperformer } from '#contract/reports/reports.ts';
 import { addDays, toDay, weekSpan } from '#domain/calendar/calendar.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { weekPace } from '#domain/progress/pace.ts';

@@ -1,4 +1,4 @@
-import type { ProductivityScore } from '#contract/reports.ts';
+import type { ProductivityScore } from '#contract/reports/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { explainOverlap } from '#domain/duration/format-overlap.ts';
 import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';

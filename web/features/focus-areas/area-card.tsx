@@ -1,4 +1,4 @@
-import type { FocusArea } from '#contract/focus-areas.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { ClassCard } from '#web/widgets/class-card/class-card.tsx';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';

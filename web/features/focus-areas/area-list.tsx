@@ -1,4 +1,4 @@
-import type { FocusArea } from '#contract/focus-areas.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { Button } from '#web/ui/button/button.tsx';

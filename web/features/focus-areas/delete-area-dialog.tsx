@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FocusArea } from '#contract/focus-areas.ts';
-import { focusAreaDependentsQuery, useDeleteFocusArea } from '#web/api/safe-delete.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
+import { focusAreaDependentsQuery, useDeleteFocusArea } from '#web/api/deletions/safe-delete.ts';
 import { SafeDeleteDialog } from '#web/widgets/deletions/safe-delete-dialog.tsx';
 
 interface DeleteAreaDialogProps {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FocusArea } from '#contract/focus-areas.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { FocusArea } from '#contract/focus-areas.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
-import { focusAreasQuery } from '#web/api/focus-areas.ts';
+import { focusAreasQuery } from '#web/api/goals/focus-areas.ts';
 import { CountedTabs } from '#web/ui/layout/counted-tabs.tsx';
 import { classOptions } from '#web/ui/focus-area/focus-area-classes.ts';
 import { FloatingButton } from '#web/ui/button/floating-button.tsx';

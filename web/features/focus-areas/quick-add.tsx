@@ -1,8 +1,7 @@
-import { type FocusArea } from '#contract/focus-areas.ts';
-import { newFocusArea } from '#contract/requests/focus-areas.ts';
+import { type FocusArea, newFocusArea } from '#contract/goals/focus-areas.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
-import { useCreateFocusArea } from '#web/api/focus-area-edits.ts';
+import { useCreateFocusArea } from '#web/api/goals/focus-areas.ts';
 import { AddByName } from '#web/widgets/add-by-name/add-by-name.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { showToast } from '#web/ui/toast/toast.ts';

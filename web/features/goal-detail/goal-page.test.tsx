@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { GoalDetail } from '#contract/goal-detail.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createEntry, createItem, createPlan, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';

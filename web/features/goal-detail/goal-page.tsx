@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Dispatch, lazy, type ReactNode, type SetStateAction, Suspense, useState } from 'react';
-import type { GoalDetail } from '#contract/goal-detail.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { goalDetailQuery } from '#web/api/goal-detail.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
+import { goalDetailQuery } from '#web/api/goals/goals.ts';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { CountedTabs } from '#web/ui/layout/counted-tabs.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatShortDay } from '#domain/calendar/format-date.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { GoalMenu } from '#web/widgets/goal/goal-menu.tsx';

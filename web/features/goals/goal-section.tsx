@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { Goal } from '#contract/goals.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createEntry } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { type GoalStatus, goalStatuses } from '#domain/goal-status.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCollapsedSections } from '#web/ui/layout/use-collapsed-sections.ts';
 import { CountedTabs } from '#web/ui/layout/counted-tabs.tsx';

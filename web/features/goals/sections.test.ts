@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { Goal } from '#contract/goals.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import { buildSections } from './sections.ts';
 

@@ -1,5 +1,5 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { Goal } from '#contract/goals.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import { compareNames, createMatcher } from '#domain/search/search.ts';
 

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 
 export interface InventoryViewProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { WeeklyAreaReport } from '#contract/reports.ts';
-import type { WeeklyGoal } from '#contract/weekly-goals.ts';
+import type { WeeklyAreaReport } from '#contract/reports/reports.ts';
+import type { WeeklyGoal } from '#contract/weekly-goals/weekly-goals.ts';
 import { buildRows, groupByClass } from './plan-rows.ts';
 
 const goal = (focusAreaId: string) => ({ _id: `row of ${focusAreaId}`, focusAreaId, goalMin: 60 }) as WeeklyGoal;

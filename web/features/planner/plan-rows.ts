@@ -1,5 +1,5 @@
-import type { WeeklyAreaReport } from '#contract/reports.ts';
-import type { WeeklyGoal } from '#contract/weekly-goals.ts';
+import type { WeeklyAreaReport } from '#contract/reports/reports.ts';
+import type { WeeklyGoal } from '#contract/weekly-goals/weekly-goals.ts';
 import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { weeklyBaseline } from '#domain/rating/baseline.ts';
 

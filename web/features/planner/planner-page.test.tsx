@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WeeklyGoal } from '#contract/weekly-goals.ts';
+import type { WeeklyGoal } from '#contract/weekly-goals/weekly-goals.ts';
 import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, planWeek, createEntryOnDay } from '#testing/seed.ts';

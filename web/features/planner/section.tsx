@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AreaDemand } from '#contract/plan-weeks.ts';
+import type { AreaDemand } from '#contract/plans/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { addDays, isSupportedDay } from '#domain/calendar/calendar.ts';
 import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
-import { averageWeekQuery, weekReportQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
-import { planDemandQuery } from '#web/api/plan-weeks.ts';
-import { weeklyGoalsQuery } from '#web/api/weekly-goals.ts';
+import { averageWeekQuery, weekReportQuery, weeklyHistoryQuery } from '#web/api/reports/reports.ts';
+import { planDemandQuery } from '#web/api/plans/plan-weeks.ts';
+import { weeklyGoalsQuery } from '#web/api/weekly-goals/weekly-goals.ts';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { buildRows } from './plan-rows.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import { weeklyGoals } from '#contract/weekly-goals.ts';
+import { weeklyGoals } from '#contract/weekly-goals/weekly-goals.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FocusArea } from '#contract/focus-areas.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
 import { addDays, weekStartForInstant, weeksFrom, isoWeekYear } from '#domain/calendar/calendar.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { smoothExponentially } from '#domain/rating/smoothing.ts';

@@ -7,8 +7,8 @@ import {
   type TimeFormat,
   timeFormats,
 } from '#domain/calendar/format-settings.ts';
-import { type FormatSettings, useChangeFormats } from '#web/api/preferences.ts';
-import { useUser } from '#web/api/auth.ts';
+import { type FormatSettings, useChangeFormats } from '#web/api/account/preferences.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { useServerMinute } from '#web/http/server-clock.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

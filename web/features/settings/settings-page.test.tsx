@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/account/auth.ts';
 import type { Account } from '#testing/accounts.ts';
 import { callApi } from '#testing/api.ts';
 import { api, signUp } from '#web/testing/api.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ApiError } from '#web/http/api-error.ts';
-import { useChangeSingleTimer } from '#web/api/preferences.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useChangeSingleTimer } from '#web/api/account/preferences.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { SettingsSection } from './settings-section.tsx';

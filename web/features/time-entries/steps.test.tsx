@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Goal } from '#contract/goals.ts';
-import type { InventoryItem } from '#contract/inventory.ts';
-import type { Task } from '#contract/tasks.ts';
-import { type TimeEntry } from '#contract/time-entries.ts';
-import { entryMessages } from '#contract/requests/time-entries.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
+import type { Task } from '#contract/goals/tasks.ts';
+import { type TimeEntry, entryMessages } from '#contract/time-entries/time-entries.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createItem, createTask } from '#testing/seed.ts';

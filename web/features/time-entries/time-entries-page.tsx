@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { type Span, overlaps } from '#domain/calendar/time-span.ts';
 import { serverNow } from '#web/http/server-clock.ts';

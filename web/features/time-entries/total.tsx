@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { tallyEntries } from '#domain/calendar/tally.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { daysOfWeek, isSupportedDay, toDay, weekStartForDay } from '#domain/calendar/calendar.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { useServerMinute } from '#web/http/server-clock.ts';
 import { usePageSearch } from '#web/use-page.ts';
 import { type CalendarDay, toCalendarDay } from './calendar-day.ts';

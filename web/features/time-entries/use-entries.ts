@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { type Span, overlaps } from '#domain/calendar/time-span.ts';
-import { useUser } from '#web/api/auth.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { useUser } from '#web/api/account/auth.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
 import { serverNow } from '#web/http/server-clock.ts';
-import { dayEntriesQuery, rangeEntriesQuery } from '#web/api/time-entries.ts';
+import { dayEntriesQuery, rangeEntriesQuery } from '#web/api/time-entries/time-entries.ts';
 import { applyQueuedTexts } from '#web/offline/apply-outbox.ts';
 import { useOutbox } from '#web/offline/outbox.ts';
 import { type CalendarDay, spanOfDays } from './calendar-day.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Goal } from '#contract/goals.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { ChevronIcon, ListIcon } from '#web/ui/icons/icons.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import * as classes from './plan-group.module.css';

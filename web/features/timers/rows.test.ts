@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { formatMoreLabel, buildRows } from './rows.ts';
 import type { SortOrder } from './sorting.ts';
 

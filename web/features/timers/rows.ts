@@ -1,4 +1,4 @@
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { findCurrentGoal, sortByPlanOrder, parseWeekNumber } from '#domain/plan/plan-order.ts';
 import { compareNames } from '#domain/search/search.ts';
 import type { SortBasis, SortOrder } from './sorting.ts';

@@ -1,5 +1,5 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { Goal } from '#contract/goals.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { targetProgress } from '#domain/progress/progress.ts';
 import { compareNames } from '#domain/search/search.ts';
 import type { WeekPlanByArea } from './use-week-usage.ts';

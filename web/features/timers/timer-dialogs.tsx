@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { DeleteEntryDialog } from '#web/widgets/entry-dialog/delete-entry-dialog.tsx';
 import { EntryDialog } from '#web/widgets/entry-dialog/entry-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Goal } from '#contract/goals.ts';
-import type { Timers } from '#web/api/timers.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import type { Timers } from '#web/api/time-entries/timers.ts';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { useCollapsedSections } from '#web/ui/layout/use-collapsed-sections.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { useTimers } from '#web/api/timers.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
+import { useTimers } from '#web/api/time-entries/timers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CountedTabs } from '#web/ui/layout/counted-tabs.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

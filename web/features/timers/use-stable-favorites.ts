@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { useToggleFavorite } from '#web/widgets/goal/use-toggle-favorite.ts';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 

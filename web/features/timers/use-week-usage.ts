@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { WeeklyAreaReport } from '#contract/reports.ts';
+import type { WeeklyAreaReport } from '#contract/reports/reports.ts';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
-import { useUser } from '#web/api/auth.ts';
-import { productivityScoreQuery } from '#web/api/reports.ts';
+import { useUser } from '#web/api/account/auth.ts';
+import { productivityScoreQuery, usageHistoryQuery } from '#web/api/reports/reports.ts';
 import { useServerMinute } from '#web/http/server-clock.ts';
-import { weeklyUsageQuery } from '#web/api/goals.ts';
-import { usageHistoryQuery } from '#web/api/reports.ts';
+import { weeklyUsageQuery } from '#web/api/goals/goals.ts';
 
 export interface WeekUsage {
   readonly trackedSecByGoal: ReadonlyMap<string, number>;

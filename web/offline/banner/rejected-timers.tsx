@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/account/auth.ts';
 import type { QueuedTimer } from '../outbox.ts';
 import { removeQueuedTimer } from '../outbox-writes.ts';
 import { withStepTitle } from '../timer-step.ts';

@@ -1,4 +1,4 @@
-import type { Dependents } from '#contract/safe-delete.ts';
+import type { Dependents } from '#contract/deletions/safe-delete.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import * as classes from './dependent-groups.module.css';
 

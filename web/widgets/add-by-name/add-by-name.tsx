@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { ApiError } from '#web/http/api-error.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import { useDraftOnSessionEnd, useRestoredDraft } from '#web/forms/use-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';

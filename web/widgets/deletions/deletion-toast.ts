@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { restoreDeletion } from '#web/api/deletions.ts';
+import { restoreDeletion } from '#web/api/deletions/deletions.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { formatRestored } from './restored-text.ts';

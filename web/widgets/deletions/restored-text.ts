@@ -1,4 +1,4 @@
-import type { Restored } from '#contract/deletions.ts';
+import type { Restored } from '#contract/deletions/deletions.ts';
 
 /** How many new names are listed. */
 const MAX_LISTED = 2;

@@ -1,4 +1,4 @@
-import type { Dependents } from '#contract/safe-delete.ts';
+import type { Dependents } from '#contract/deletions/safe-delete.ts';
 import { restorableDays } from '#domain/deletion.ts';
 import { DependentGroups } from '#web/ui/dialog/dependent-groups.tsx';
 import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';

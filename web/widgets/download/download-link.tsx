@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { requestUrl } from '#contract/schema/endpoint.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { type FileRequest, useDownload } from '#web/api/exports.ts';
+import { type FileRequest, useDownload } from '#web/api/account/exports.ts';
 import { AnchorButton } from '#web/ui/button/button.tsx';
 import { Loader } from '#web/ui/feedback/loader.tsx';
 import { ArrowDownIcon } from '#web/ui/icons/icons.tsx';

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { resumeWindowMs } from '#domain/limits.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { entryStep, withStepTitle } from '#web/offline/timer-step.ts';
-import { toTimerGoal, useTimers } from '#web/api/timers.ts';
+import { toTimerGoal, useTimers } from '#web/api/time-entries/timers.ts';
 import { listRunningIds } from '#web/widgets/timer/step-timers.ts';
 import { type TimerActions, useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,11 +1,11 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatLongDay } from '#domain/calendar/format-date.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { restorableDays } from '#domain/deletion.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
-import { useDeleteEntry } from '#web/api/time-entries.ts';
+import { useDeleteEntry } from '#web/api/time-entries/time-entries.ts';
 import { withStepTitle } from '#web/offline/timer-step.ts';
 import { DeleteDialog } from '#web/widgets/deletions/delete-dialog.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { overlapMs, type Span, effectiveSpan } from '#domain/calendar/time-span.ts';
 
 export interface EntryTimes {

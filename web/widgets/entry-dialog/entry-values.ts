@@ -1,4 +1,4 @@
-import type { timeEntries } from '#contract/time-entries.ts';
+import type { timeEntries } from '#contract/time-entries/time-entries.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import type { AppForm } from '#web/forms/use-app-form.ts';
 import type { GoalFieldValues } from './goal/values.ts';

@@ -2,7 +2,7 @@ import { addDays, toDay } from '#domain/calendar/calendar.ts';
 import { formatTime, formatWeekday } from '#domain/calendar/format-date.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import type { EntryTimes } from './entry-span.ts';
 
 /** 'Chapter 4 · reading, evening' */

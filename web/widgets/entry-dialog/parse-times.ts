@@ -1,4 +1,4 @@
-import { entryMessages, validateTimes } from '#contract/requests/time-entries.ts';
+import { entryMessages, validateTimes } from '#contract/time-entries/time-entries.ts';
 import { toDay, toInstants, isSupportedDay, toTime } from '#domain/calendar/calendar.ts';
 import { formatTimeOfDay } from '#domain/calendar/format-date.ts';
 import { defaultFormats, type Formats } from '#domain/calendar/format-settings.ts';

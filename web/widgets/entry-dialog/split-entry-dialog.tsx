@@ -1,12 +1,12 @@
 import { useSelector } from '@tanstack/react-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatTime } from '#domain/calendar/format-date.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
-import { useUser } from '#web/api/auth.ts';
-import { joinEntries, useSplitEntry } from '#web/api/entry-edits.ts';
+import { useUser } from '#web/api/account/auth.ts';
+import { joinEntries, useSplitEntry } from '#web/api/time-entries/entry-edits.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { withContext } from '#web/http/error-context.ts';

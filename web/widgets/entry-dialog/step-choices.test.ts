@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GoalDetail } from '#contract/goal-detail.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
 import { buildStepChoices, parseStepChoice, stepChoice } from './step-choices.ts';
 
 const createTask = (_id: string, fields: object = {}) => ({

@@ -1,5 +1,5 @@
-import type { GoalDetail } from '#contract/goal-detail.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 
 type StepIds = Pick<TimeEntry, 'taskId' | 'inventoryItemId'>;
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
-import type { TimeEntry } from '#contract/time-entries.ts';
-import { goalDetailQuery } from '#web/api/goal-detail.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
+import { goalDetailQuery } from '#web/api/goals/goals.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { EntryForm } from './entry-values.ts';

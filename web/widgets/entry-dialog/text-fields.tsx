@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
-import { suggestionsQuery } from '#web/api/entry-texts.ts';
+import { suggestionsQuery } from '#web/api/time-entries/entry-texts.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { TagsField } from '#web/ui/fields/tags-field.tsx';
 import { NoteField } from '#web/widgets/entry-texts/note-field.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
 import { useId, useState } from 'react';
-import { entryMessages } from '#contract/requests/time-entries.ts';
+import { entryMessages } from '#contract/time-entries/time-entries.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { FieldLabel } from '#web/ui/fields/field-parts.tsx';
 import { Input } from '#web/ui/fields/input.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { entryTimes } from './entry-span.ts';

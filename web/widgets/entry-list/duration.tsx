@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { formatElapsed, formatClock } from '#domain/duration/format-duration.ts';
 import { overlapMs, type Span } from '#domain/calendar/time-span.ts';
 import { useServerNow } from '#web/http/server-clock.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { reportTitle } from '#domain/goal-status.ts';
@@ -12,7 +12,7 @@ import { EntryDuration } from './duration.tsx';
 import * as classes from './row.module.css';
 import { entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
 import { SelectionMark } from '#web/widgets/entry-selection/selection-mark.tsx';
-import { useAreaColor } from '#web/api/focus-areas.ts';
+import { useAreaColor } from '#web/api/goals/focus-areas.ts';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { formatSpillover, formatTimeRange } from '#web/widgets/entry-dialog/format-entry.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { canContinue } from '#web/widgets/entry-dialog/continue-entry.tsx';

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type TimeEntry } from '#contract/time-entries.ts';
-import { entryMessages } from '#contract/requests/time-entries.ts';
-import { changeEntries, withEntriesContext } from '#web/api/entry-edits.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { type TimeEntry, entryMessages } from '#contract/time-entries/time-entries.ts';
+import { changeEntries, withEntriesContext } from '#web/api/time-entries/entry-edits.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { entryStep, stepBody } from '#web/offline/timer-step.ts';

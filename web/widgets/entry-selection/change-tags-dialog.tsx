@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type TimeEntry } from '#contract/time-entries.ts';
+import { type TimeEntry, timeEntryUpdate } from '#contract/time-entries/time-entries.ts';
 import { compareNames } from '#domain/search/search.ts';
-import { timeEntryUpdate } from '#contract/requests/time-entries.ts';
-import { changeEntries, withEntriesContext } from '#web/api/entry-edits.ts';
+import { changeEntries, withEntriesContext } from '#web/api/time-entries/entry-edits.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { validationMessage } from '#web/forms/validation.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { restorableDays } from '#domain/deletion.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
-import { deleteEntries, withEntriesContext } from '#web/api/entry-edits.ts';
+import { deleteEntries, withEntriesContext } from '#web/api/time-entries/entry-edits.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { showDeletionToast } from '#web/widgets/deletions/deletion-toast.ts';

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 
 export interface EntriesDialogProps {
   readonly entries: readonly TimeEntry[];

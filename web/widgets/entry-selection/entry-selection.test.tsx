@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createEntry } from '#testing/seed.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';

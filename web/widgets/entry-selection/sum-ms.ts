@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { limits } from '#domain/limits.ts';
 
 export interface EntrySelection {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Goal } from '#contract/goals.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { limits } from '#domain/limits.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createEntry, startTimer } from '#testing/seed.ts';

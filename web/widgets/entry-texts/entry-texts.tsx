@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';

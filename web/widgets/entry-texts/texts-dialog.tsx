@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextsEditor } from './texts-editor.tsx';
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type TimeEntry } from '#contract/time-entries.ts';
-import { timeEntryUpdate } from '#contract/requests/time-entries.ts';
-import { useUser } from '#web/api/auth.ts';
-import { suggestionsQuery, useSaveTexts } from '#web/api/entry-texts.ts';
+import { type TimeEntry, timeEntryUpdate } from '#contract/time-entries/time-entries.ts';
+import { useUser } from '#web/api/account/auth.ts';
+import { suggestionsQuery, useSaveTexts } from '#web/api/time-entries/entry-texts.ts';
 import { getCsrfToken } from '#web/http/csrf-token.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import { type EntryTexts, useOutbox } from '#web/offline/outbox.ts';

@@ -1,4 +1,4 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { groupGoalChoices, listAreaChoices, listGoalChoices } from '#web/widgets/area-choices/area-choices.ts';
 import type { GoalSelection } from './goal-selection.ts';

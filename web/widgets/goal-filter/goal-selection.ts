@@ -1,4 +1,4 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 
 export interface GoalSelection {
   readonly area: string | undefined;

@@ -1,7 +1,7 @@
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { reportTitle } from '#domain/goal-status.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useSetGoalStatus } from '#web/api/goal-edits.ts';
+import { useSetGoalStatus } from '#web/api/goals/goals.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';

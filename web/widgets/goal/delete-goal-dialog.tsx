@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Goal } from '#contract/goals.ts';
-import { goalDependentsQuery, useDeleteGoal } from '#web/api/safe-delete.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import { goalDependentsQuery, useDeleteGoal } from '#web/api/deletions/safe-delete.ts';
 import { SafeDeleteDialog } from '#web/widgets/deletions/safe-delete-dialog.tsx';
 
 interface DeleteGoalDialogProps {

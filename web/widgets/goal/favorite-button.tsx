@@ -1,4 +1,4 @@
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { StarIcon, StarFilledIcon } from '#web/ui/icons/icons.tsx';
 import * as classes from './favorite-button.module.css';

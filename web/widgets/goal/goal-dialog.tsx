@@ -1,11 +1,10 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { type Goal, type goals } from '#contract/goals.ts';
-import { goalUpdate } from '#contract/requests/goals.ts';
-import { useUser } from '#web/api/auth.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import { type Goal, type goals, goalUpdate } from '#contract/goals/goals.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useCreateGoal, useUpdateGoal } from '#web/api/goal-edits.ts';
+import { useCreateGoal, useUpdateGoal } from '#web/api/goals/goals.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';

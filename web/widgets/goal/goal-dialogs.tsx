@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { Goal } from '#contract/goals.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Confetti } from '#web/ui/feedback/confetti.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';

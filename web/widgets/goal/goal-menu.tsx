@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { ArchiveIcon, DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import type { GoalDetail } from '#contract/goal-detail.ts';
-import type { Goal } from '#contract/goals.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
+import type { GoalDetail, Goal } from '#contract/goals/goals.ts';
 import { isReadyToComplete } from '#domain/plan/plan-progress.ts';
 import { countSteps } from '#web/api/cache/contents.ts';
 import { contentsKeys } from '#web/api/cache/contents-keys.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { completeGoal } from '#web/api/goal-edits.ts';
+import { completeGoal } from '#web/api/goals/goals.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { completionToastTopic } from './completion-toast.ts';
 

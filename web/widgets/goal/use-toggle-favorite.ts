@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useSetGoalFavorite } from '#web/api/goals.ts';
+import { useSetGoalFavorite } from '#web/api/goals/goals.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 
 /** The returned function is stable, so that memoised rows do not re-render. */

@@ -1,4 +1,4 @@
-import type { Help } from '#web/api/text-checks.ts';
+import type { Help } from '#web/api/assistant/text-checks.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { HelpOffer } from './help-offer.tsx';
 import * as classes from './help-message.module.css';

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 
 export type ItemAction =
   /** Without a goal, the dialog asks for one. */

@@ -1,5 +1,5 @@
-import type { InventoryItem } from '#contract/inventory.ts';
-import type { Task } from '#contract/tasks.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { type GoalWeeks, type PlannedTask, plannedTime } from '#domain/plan/planned-time.ts';
 
 export interface ItemEffort {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InventoryItem } from '#contract/inventory.ts';
-import type { Task } from '#contract/tasks.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import type { GoalWeeks } from '#domain/plan/planned-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ItemAction } from './action.ts';

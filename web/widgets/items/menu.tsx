@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import { DotsIcon, PencilIcon, PlayIcon, StopIcon, TrashIcon, UndoIcon } from '#web/ui/icons/icons.tsx';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { StarRating } from '#web/ui/gauges/star-rating.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useToggleItem } from '#web/api/inventory.ts';
+import { useToggleItem } from '#web/api/goals/inventory.ts';
 import { withdrawCompletionOffer } from '#web/widgets/goal/completion-toast.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { ItemAction } from './action.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { InventoryItem } from '#contract/inventory.ts';
-import type { Task } from '#contract/tasks.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
+import type { Task } from '#contract/goals/tasks.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import type { GoalWeeks } from '#domain/plan/planned-time.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { useTimers } from '#web/api/timers.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
+import { useTimers } from '#web/api/time-entries/timers.ts';
 import { entryStep } from '#web/offline/timer-step.ts';
 import { countsFrom } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { findStepTimer, itemStep } from '#web/widgets/timer/step-timers.ts';

@@ -1,4 +1,4 @@
-import { accountLimits } from '#domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 
 export interface StrengthCheck {
   readonly label: string;
@@ -9,8 +9,8 @@ export interface StrengthCheck {
 export function checkPasswordStrength(password: string): readonly StrengthCheck[] {
   return [
     {
-      label: `${accountLimits.passwordMin}+ characters`,
-      isMet: Array.from(password).length >= accountLimits.passwordMin,
+      label: `${limits.passwordMin}+ characters`,
+      isMet: Array.from(password).length >= limits.passwordMin,
     },
     { label: 'Uppercase letter', isMet: /\p{Lu}/u.test(password) },
     { label: 'Lowercase letter', isMet: /\p{Ll}/u.test(password) },

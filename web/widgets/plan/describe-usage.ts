@@ -1,4 +1,4 @@
-import type { ModelUsage } from '#contract/plan-draft.ts';
+import type { ModelUsage } from '#contract/assistant/plan-draft.ts';
 
 /** What a model has counted, which its provider charges for. */
 export function describeUsage({ inputTokens, outputTokens }: NonNullable<ModelUsage>): string {

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
-import { pastedPlan } from '#contract/plan-texts.ts';
+import { pastedPlan } from '#contract/assistant/plan-texts.ts';
 import { limits } from '#domain/limits.ts';
-import type { PastedPlan } from '#web/api/plan-texts.ts';
+import type { PastedPlan } from '#web/api/assistant/plan-texts.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import { buildCommitmentOptions, formatCommitment, formatSteps, formatStructure } from './plan-labels.ts';
 
 const plan = { structure: 'weekly', weeks: 10, weeklyCommitment: '4h', weeklyCommitmentHours: 4 } as ActionPlan;

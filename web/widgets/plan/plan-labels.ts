@@ -1,4 +1,4 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import { commitmentHours, type PlanStructure, weeklyCommitments } from '#domain/plan/action-plan.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { StepCount } from '#domain/plan/plan-progress.ts';

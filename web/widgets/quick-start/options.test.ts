@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { Goal } from '#contract/goals.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { buildOptions } from './options.ts';
 
 function area(name: string, ...goals: readonly (string | Partial<Goal>)[]): FocusAreaWithGoals {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createEntry, startTimer } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { newFocusArea } from '#contract/requests/focus-areas.ts';
-import { type Goal } from '#contract/goals.ts';
-import { newGoal } from '#contract/requests/goals.ts';
+import { newFocusArea } from '#contract/goals/focus-areas.ts';
+import { type Goal, newGoal } from '#contract/goals/goals.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useCreateFocusArea } from '#web/api/focus-area-edits.ts';
-import { useCreateGoal } from '#web/api/goal-edits.ts';
+import { useCreateFocusArea } from '#web/api/goals/focus-areas.ts';
+import { useCreateGoal } from '#web/api/goals/goals.ts';
 import { validationMessages } from '#web/forms/validation.ts';
-import type { TimerGoal } from '#web/api/timers.ts';
+import type { TimerGoal } from '#web/api/time-entries/timers.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 
 const OFFLINE_MESSAGE = 'You need to be online to create a goal. Connect and try again.';

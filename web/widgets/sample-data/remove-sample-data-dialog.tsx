@@ -1,4 +1,4 @@
-import { useRemoveSampleData } from '#web/api/sample-data.ts';
+import { useRemoveSampleData } from '#web/api/account/sample-data.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { callApi } from '#testing/api.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { delayRequests } from '#web/testing/network.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';
 import { formatEffort } from './task-labels.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { formatEffort, formatTaskWeeks } from './task-labels.ts';
 

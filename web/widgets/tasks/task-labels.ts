@@ -1,4 +1,4 @@
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';
 import { formatDuration, formatElapsed } from '#domain/duration/format-duration.ts';
 import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';

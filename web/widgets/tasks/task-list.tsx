@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Goal } from '#contract/goals.ts';
-import type { InventoryItem } from '#contract/inventory.ts';
-import type { PlanSchedule } from '#contract/plan-schedule.ts';
-import { type Task } from '#contract/tasks.ts';
-import { newTask } from '#contract/requests/tasks.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
+import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import { type Task, newTask } from '#contract/goals/tasks.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import { effectiveWeeks, isCarriedOver } from '#domain/plan/schedule/task-weeks.ts';
-import { useCreateTask } from '#web/api/tasks.ts';
+import { useCreateTask } from '#web/api/goals/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';

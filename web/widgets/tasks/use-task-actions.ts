@@ -1,6 +1,6 @@
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { taskName } from '#domain/plan/task-size.ts';
-import { useSetTaskStatus, useTickTask, useUpdateTask } from '#web/api/tasks.ts';
+import { useSetTaskStatus, useTickTask, useUpdateTask } from '#web/api/goals/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FocusArea } from '#contract/focus-areas.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
 import { callApi } from '#testing/api.ts';
 import { api } from '#web/testing/api.ts';
 import { testAccessibility } from '#web/testing/axe.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
+import type { AskedTask, PlanInWeek } from '#contract/plans/plan-weeks.ts';
 import { formatPlanStatus, isDone, taskFacts } from './asked-task.ts';
 
 const WEEK = '2026-11-16';

@@ -1,4 +1,4 @@
-import type { AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
+import type { AskedTask, PlanInWeek } from '#contract/plans/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { minutesLeft } from '#domain/plan/minutes-left.ts';
 import { countTicks } from '#domain/plan/schedule/repetitions.ts';

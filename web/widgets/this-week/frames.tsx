@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlanInWeek } from '#contract/plan-weeks.ts';
+import type { PlanInWeek } from '#contract/plans/plan-weeks.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PlanIcon } from '#web/ui/icons/icons.tsx';
 import { CollapsibleSection } from '#web/ui/layout/collapsible-section.tsx';

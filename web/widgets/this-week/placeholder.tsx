@@ -1,4 +1,4 @@
-import type { planWeeks } from '#contract/plan-weeks.ts';
+import type { planWeeks } from '#contract/plans/plan-weeks.ts';
 import { requestUrl, type ResponseBody } from '#contract/schema/endpoint.ts';
 import { findInitialResponse } from '#web/http/initial-data.ts';
 import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
-import { useAreaColor } from '#web/api/focus-areas.ts';
+import type { AskedTask, PlanInWeek } from '#contract/plans/plan-weeks.ts';
+import { useAreaColor } from '#web/api/goals/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';

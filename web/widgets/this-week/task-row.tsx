@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react';
-import type { AskedTask } from '#contract/plan-weeks.ts';
+import type { AskedTask } from '#contract/plans/plan-weeks.ts';
 import { taskName } from '#domain/plan/task-size.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NextWeekIcon } from '#web/ui/icons/icons.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createPlan, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { planWeekQuery } from '#web/api/plan-weeks.ts';
+import { planWeekQuery } from '#web/api/plans/plan-weeks.ts';
 import { InlineFailure } from '#web/ui/feedback/inline-failure.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';

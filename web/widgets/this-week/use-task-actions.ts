@@ -1,7 +1,7 @@
-import type { AskedTask, PlanInWeek } from '#contract/plan-weeks.ts';
+import type { AskedTask, PlanInWeek } from '#contract/plans/plan-weeks.ts';
 import { limits } from '#domain/limits.ts';
 import { taskName } from '#domain/plan/task-size.ts';
-import { useMoveToWeek } from '#web/api/tasks.ts';
+import { useMoveToWeek } from '#web/api/goals/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { useTaskToggle } from '#web/widgets/tasks/use-task-actions.ts';

@@ -1,4 +1,4 @@
-import { canonicalTimeZone } from '#domain/calendar/time-zone.ts';
+import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
 
 /** Undefined if the browser is set to a fixed offset instead of a zone. */
 export function readBrowserTimeZone(): string | undefined {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { canonicalTimeZone } from '#domain/calendar/time-zone.ts';
-import { useUser } from '#web/api/auth.ts';
+import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { isHydrating } from '#web/render-context.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ApiError } from '#web/http/api-error.ts';
-import { useChangeTimeZone } from '#web/api/preferences.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useChangeTimeZone } from '#web/api/account/preferences.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { dismissToastsByTopic, showToast } from '#web/ui/toast/toast.ts';
 
 const TOAST_TOPIC = 'time-zone';

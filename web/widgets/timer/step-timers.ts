@@ -1,5 +1,5 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
-import type { Timers } from '#web/api/timers.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
+import type { Timers } from '#web/api/time-entries/timers.ts';
 import { entryStep, type TimerStep } from '#web/offline/timer-step.ts';
 
 export interface StepTimer {

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { floorToSecond } from '#domain/calendar/time-span.ts';
 import { toServerTime, useServerNow } from '#web/http/server-clock.ts';
 

@@ -1,4 +1,4 @@
-import { type TimerGoal, useTimers } from '#web/api/timers.ts';
+import { type TimerGoal, useTimers } from '#web/api/time-entries/timers.ts';
 import type { TimerStep } from '#web/offline/timer-step.ts';
 import { findStepTimer } from './step-timers.ts';
 import { useTimerActions } from './use-timer-actions.ts';

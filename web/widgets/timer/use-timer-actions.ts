@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { isStepRejected, withStepTitle } from '#web/offline/timer-step.ts';
-import { fetchIsRunning, toTimerGoal, type TimerGoal, useStartTimer, useStopTimer } from '#web/api/timers.ts';
+import {
+  fetchIsRunning,
+  toTimerGoal,
+  type TimerGoal,
+  useStartTimer,
+  useStopTimer,
+} from '#web/api/time-entries/timers.ts';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { persistLastUsedArea } from './last-used-area.ts';

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type TimeEntry } from '#contract/time-entries.ts';
-import { entryMessages } from '#contract/requests/time-entries.ts';
+import { type TimeEntry, entryMessages } from '#contract/time-entries/time-entries.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { withStepTitle } from '#web/offline/timer-step.ts';
-import { fetchIsRunning, type StoppedEntry, type TimerGoal, toTimerGoal } from '#web/api/timers.ts';
-import { deleteStoppedEntry, resumeStoppedEntry } from '#web/api/stopped-entries.ts';
+import { fetchIsRunning, type StoppedEntry, type TimerGoal, toTimerGoal } from '#web/api/time-entries/timers.ts';
+import { deleteStoppedEntry, resumeStoppedEntry } from '#web/api/time-entries/stopped-entries.ts';
 import { showDeletionToast } from '#web/widgets/deletions/deletion-toast.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 

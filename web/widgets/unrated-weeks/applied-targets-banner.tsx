@@ -2,7 +2,7 @@ import { toDay } from '#domain/calendar/calendar.ts';
 import { formatLongDay } from '#domain/calendar/format-date.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useTargetActions } from './use-target-actions.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#web/ui/button/button.tsx';
-import { unratedWeeksQuery } from '#web/api/applied-targets.ts';
+import { unratedWeeksQuery } from '#web/api/weekly-goals/applied-targets.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useTargetActions } from './use-target-actions.ts';
 

@@ -1,5 +1,5 @@
 import { withContext } from '#web/http/error-context.ts';
-import { useApplyTargets, useRemoveAppliedTargets } from '#web/api/applied-targets.ts';
+import { useApplyTargets, useRemoveAppliedTargets } from '#web/api/weekly-goals/applied-targets.ts';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { dismissToastsByTopic, showToast } from '#web/ui/toast/toast.ts';
 

@@ -1,5 +1,5 @@
 import { toDay, weekStartForDay } from '#domain/calendar/calendar.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { useServerMinute } from '#web/http/server-clock.ts';
 
 /** The current time, day and week in the account's time zone. */

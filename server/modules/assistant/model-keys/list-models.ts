@@ -1,4 +1,4 @@
-import { modelListLimits } from '#contract/requests/model-keys.ts';
+import { modelListLimits } from '#contract/assistant/model-keys.ts';
 import type { ModelConfig } from '#server/config.ts';
 import { ModelError } from '../model/model-error.ts';
 import { fetchJson } from './fetch-json.ts';

@@ -1,4 +1,4 @@
-import { modelKeys } from '#contract/model-keys.ts';
+import { modelKeys } from '#contract/assistant/model-keys.ts';
 import { inSingleStatement } from '#server/db/transaction.ts';
 import { defineRoutes, noContent, ok } from '#server/http/register.ts';
 import { createModelConfigs } from './model-configs.ts';

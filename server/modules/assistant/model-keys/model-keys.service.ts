@@ -1,5 +1,4 @@
-import { type ModelKey, modelKeys, OPENROUTER } from '#contract/model-keys.ts';
-import { apiKey, keyRequired } from '#contract/requests/model-keys.ts';
+import { type ModelKey, modelKeys, OPENROUTER, apiKey, keyRequired } from '#contract/assistant/model-keys.ts';
 import { createFieldError } from '#contract/schema/errors.ts';
 import { inSingleStatement } from '#server/db/transaction.ts';
 import { ApiError, validationError } from '#server/http/errors.ts';

@@ -1,4 +1,4 @@
-import { OPENROUTER } from '#contract/model-keys.ts';
+import { OPENROUTER } from '#contract/assistant/model-keys.ts';
 import { ANTHROPIC_URL, type Config, type ModelConfig } from '#server/config.ts';
 
 /** A service whose models users can choose with their own API key. Users cannot enter an address. */

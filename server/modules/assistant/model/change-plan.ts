@@ -1,4 +1,4 @@
-import { planDraft } from '#contract/plan-draft.ts';
+import { planDraft } from '#contract/assistant/plan-draft.ts';
 import type { DraftGoal, DraftResource, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';
 import { splitWeek, toName } from '#domain/plan/changes/match-goals.ts';

@@ -1,7 +1,7 @@
-import { assistant } from '#contract/assistant.ts';
-import { outlines } from '#contract/outlines.ts';
-import { planChanges } from '#contract/plan-changes.ts';
-import { planEdits } from '#contract/plan-edits.ts';
+import { assistant } from '#contract/assistant/assistant.ts';
+import { outlines } from '#contract/assistant/outlines.ts';
+import { planChanges } from '#contract/assistant/plan-changes.ts';
+import { planEdits } from '#contract/assistant/plan-edits.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { maxConcurrentModelCalls } from '#domain/limits.ts';
 import type { ModelConfig } from '#server/config.ts';

@@ -1,4 +1,4 @@
-import { planDraft } from '#contract/plan-draft.ts';
+import { planDraft } from '#contract/assistant/plan-draft.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import { GoalCounter } from '#planner/plan-text/goal-splitter.ts';

@@ -1,5 +1,5 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { splitWeek } from '#domain/plan/changes/match-goals.ts';
 import { parseWeekNumber } from '#domain/plan/plan-order.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { planChanges } from '#contract/plan-changes.ts';
-import { planTexts } from '#contract/plan-texts.ts';
+import { planChanges } from '#contract/assistant/plan-changes.ts';
+import { planTexts } from '#contract/assistant/plan-texts.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { replyWith, replyWithStatus, startModelServer, startStream } from '#server/testing/fakes/model-server.ts';
 import { createChangingUser, toChanges } from '#server/testing/fixtures/changing-user.ts';

@@ -1,4 +1,4 @@
-import { type PlanChangeDraft, planChanges } from '#contract/plan-changes.ts';
+import { type PlanChangeDraft, planChanges } from '#contract/assistant/plan-changes.ts';
 import { planWeeks } from '#domain/assistant/plan-weeks.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import type { ReplyPlan } from '#domain/plan/changes/known-plan.ts';

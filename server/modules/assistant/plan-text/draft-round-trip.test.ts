@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planDraft } from '#contract/plan-draft.ts';
+import { planDraft } from '#contract/assistant/plan-draft.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';

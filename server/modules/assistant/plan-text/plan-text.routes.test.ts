@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { planTexts } from '#contract/plan-texts.ts';
+import { planTexts } from '#contract/assistant/plan-texts.ts';
 import { limits } from '#domain/limits.ts';
 import { planTextExample } from '#planner/plan-text/plan-text-format.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';

@@ -1,4 +1,4 @@
-import { planTexts } from '#contract/plan-texts.ts';
+import { planTexts } from '#contract/assistant/plan-texts.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import type { PlanText } from '#planner/plan-text/plan-text.ts';

@@ -1,4 +1,4 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import type { DraftResource, PlanDraft } from '#domain/assistant/plan-draft.ts';
 import type { PlanText, PlanTextTask } from '#planner/plan-text/plan-text.ts';
 

@@ -1,4 +1,4 @@
-import { textChecks } from '#contract/text-checks.ts';
+import { textChecks } from '#contract/assistant/text-checks.ts';
 import { defineRoutes, ok } from '#server/http/register.ts';
 import { findConcern } from './assert-safe.ts';
 import { supportMessages } from './help-messages.ts';

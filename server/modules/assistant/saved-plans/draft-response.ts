@@ -1,4 +1,4 @@
-import type { GeneratedDraft, GeneratedGoal, NewPlanDraft } from '#contract/plan-draft.ts';
+import type { GeneratedDraft, GeneratedGoal, NewPlanDraft } from '#contract/assistant/plan-draft.ts';
 import type { DraftGoal, PlanDraft } from '#domain/assistant/plan-draft.ts';
 
 /** A draft from a request, where some fields may be left out. */

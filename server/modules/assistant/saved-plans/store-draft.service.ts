@@ -1,4 +1,4 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { weekStartForInstant, toYear } from '#domain/calendar/calendar.ts';
 import { sizeFromTitle } from '#domain/plan/task-size.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
 import { createFocusArea, saveDraft } from '#server/testing/fixtures/factories.ts';
 import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';

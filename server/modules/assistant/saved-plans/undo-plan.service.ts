@@ -1,4 +1,4 @@
-import { assistant } from '#contract/assistant.ts';
+import { assistant } from '#contract/assistant/assistant.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { declaredError } from '#server/http/errors.ts';
 import { matchesOldFingerprint } from './fingerprint-before-0023.ts';

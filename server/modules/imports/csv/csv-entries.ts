@@ -1,4 +1,4 @@
-import { validateTimes } from '#contract/requests/time-entries.ts';
+import { validateTimes } from '#contract/time-entries/time-entries.ts';
 import { isSupportedInstant } from '#domain/calendar/calendar.ts';
 import { storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { createInstantResolver } from '#server/csv/zone-offset.ts';

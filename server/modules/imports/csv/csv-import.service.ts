@@ -1,5 +1,5 @@
 import { entryTextColumns } from '#server/db/entry-text.ts';
-import type { ImportCounts } from '#contract/imports.ts';
+import type { ImportCounts } from '#contract/account/imports.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { weekStartForInstant, toYear } from '#domain/calendar/calendar.ts';
 import type { AreaColor } from '#domain/focus-area/area-colors.ts';

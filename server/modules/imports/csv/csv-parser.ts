@@ -1,4 +1,4 @@
-import { type dateOrders, everyone, type importFormats, type ImportPreview } from '#contract/imports.ts';
+import { type dateOrders, everyone, type importFormats, type ImportPreview } from '#contract/account/imports.ts';
 import { detectDelimiter, parseCsv } from '#server/csv/csv.ts';
 import { limits } from '#domain/limits.ts';
 import { type TableLayout, detectTable } from '#server/csv/table-columns.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isStorable, isWithinLength } from '#contract/schema/fields.ts';
-import { tag } from '#contract/schema/tags.ts';
+import { isStorable, isWithinLength, tag } from '#contract/schema/fields.ts';
 import { limits } from '#domain/limits.ts';
 import { serializeTags, tagKey } from '#server/db/tags.ts';
 

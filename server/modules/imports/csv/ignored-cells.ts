@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/account/imports.ts';
 import { limits } from '#domain/limits.ts';
 import type { TableLayout } from '#server/csv/table-columns.ts';
 

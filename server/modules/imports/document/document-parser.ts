@@ -7,8 +7,8 @@ import {
   documentFormat,
   recordSchemas,
   type DocumentRecords,
-} from '#contract/account-document.ts';
-import { canonicalTimeZone } from '#domain/calendar/time-zone.ts';
+} from '#contract/account/account-document.ts';
+import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import { quotaForDocument } from '#server/modules/account-document/account-document.queries.ts';
 import { validateDocument } from './document-rules.ts';

@@ -1,4 +1,4 @@
-import type { DocumentListName, DocumentRecords } from '#contract/account-document.ts';
+import type { DocumentListName, DocumentRecords } from '#contract/account/account-document.ts';
 import { entryMaxMs, limits } from '#domain/limits.ts';
 import { formatCount } from '#server/modules/account-quota/account-quota.queries.ts';
 import { addIfNew, forEachYielding } from '../collections.ts';

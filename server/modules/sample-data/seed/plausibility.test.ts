@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentRecords } from '#contract/account-document.ts';
+import type { DocumentRecords } from '#contract/account/account-document.ts';
 import { addDays, toTime, weekStartForInstant, weekSpan } from '#domain/calendar/calendar.ts';
 import { weekRating } from '#domain/rating/rating.ts';
 import { effectiveSettings } from '#domain/focus-area/effective-settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentRecords } from '#contract/account-document.ts';
+import type { DocumentRecords } from '#contract/account/account-document.ts';
 import { addDays, toDay, weekSpan, weekStartForDay, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { overlapMs } from '#domain/calendar/time-span.ts';
 import { limits } from '#domain/limits.ts';

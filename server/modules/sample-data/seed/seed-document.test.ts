@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DocumentListName, recordSchemas, type DocumentRecords } from '#contract/account-document.ts';
+import { type DocumentListName, recordSchemas, type DocumentRecords } from '#contract/account/account-document.ts';
 import { addDays, toDay, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { buildSeedDocument } from './seed-document.ts';
 

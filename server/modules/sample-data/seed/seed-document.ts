@@ -1,4 +1,4 @@
-import type { DocumentRecords } from '#contract/account-document.ts';
+import type { DocumentRecords } from '#contract/account/account-document.ts';
 import { toYear } from '#domain/calendar/calendar.ts';
 import { firstPositions } from '#server/db/positions.ts';
 import { type DatedSettings, initialSettings } from '#domain/focus-area/effective-settings.ts';

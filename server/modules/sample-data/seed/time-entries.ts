@@ -1,4 +1,4 @@
-import type { DocumentRecords } from '#contract/account-document.ts';
+import type { DocumentRecords } from '#contract/account/account-document.ts';
 import type { GoalKey } from './goals.ts';
 import type { NewId } from './ids.ts';
 import { sampleNote, sampleTags } from './notes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import type { PlanChangeDraft } from '#contract/plan-changes.ts';
-import { draftPlanChange, fetchChangePrompt, type PlanWish, readPlanChange } from '#web/api/plan-changes.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
+import type { PlanChangeDraft } from '#contract/assistant/plan-changes.ts';
+import { draftPlanChange, fetchChangePrompt, type PlanWish, readPlanChange } from '#web/api/assistant/plan-changes.ts';
 import { WishDialogs } from '#web/widgets/plan/wish/wish-dialogs.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import type { PlanChangeDraft } from '#contract/plan-changes.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
+import type { PlanChangeDraft } from '#contract/assistant/plan-changes.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createPlan, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import type { PlanChangeDraft } from '#contract/plan-changes.ts';
-import { useApplyPlanChange } from '#web/api/plan-changes.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
+import type { PlanChangeDraft } from '#contract/assistant/plan-changes.ts';
+import { useApplyPlanChange } from '#web/api/assistant/plan-changes.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { Button } from '#web/ui/button/button.tsx';

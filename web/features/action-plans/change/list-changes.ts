@@ -1,8 +1,8 @@
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import type { PlanChangeDraft } from '#contract/plan-changes.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
+import type { PlanChangeDraft } from '#contract/assistant/plan-changes.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { taskName, type SizedTask } from '#domain/plan/task-size.ts';
-import type { ChosenChanges } from '#web/api/plan-changes.ts';
+import type { ChosenChanges } from '#web/api/assistant/plan-changes.ts';
 
 /** One change as the user reads it. */
 export interface ListedChange {

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import type { PlanGoal } from '#contract/action-plans.ts';
-import type { InventoryItem } from '#contract/inventory.ts';
-import type { PlanSchedule } from '#contract/plan-schedule.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { PlanGoal } from '#contract/plans/action-plans.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
+import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';
 import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';

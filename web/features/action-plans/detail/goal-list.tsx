@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ActionPlanWithGoals, PlanGoal } from '#contract/action-plans.ts';
-import type { PlanSchedule } from '#contract/plan-schedule.ts';
+import type { ActionPlanWithGoals, PlanGoal } from '#contract/plans/action-plans.ts';
+import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import { currentPlanWeek, type PlanDates } from '#domain/plan/schedule/plan-dates.ts';
-import { useTimers } from '#web/api/timers.ts';
+import { useTimers } from '#web/api/time-entries/timers.ts';
 import { useToggleFavorite } from '#web/widgets/goal/use-toggle-favorite.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { useItemToggle } from '#web/widgets/items/use-item-toggle.ts';

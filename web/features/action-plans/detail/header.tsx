@@ -1,6 +1,6 @@
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import { useAreaColor } from '#web/api/focus-areas.ts';
-import { useTimers } from '#web/api/timers.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
+import { useAreaColor } from '#web/api/goals/focus-areas.ts';
+import { useTimers } from '#web/api/time-entries/timers.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ClampedText } from '#web/ui/layout/clamped-text.tsx';
 import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Dispatch, SetStateAction } from 'react';
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

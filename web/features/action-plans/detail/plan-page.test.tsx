@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import type { GoalDetail } from '#contract/goal-detail.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
 import { createArea, createItem, createPlan, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { delayRequests, intercept, recordWrites, respond } from '#web/testing/network.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { actionPlanQuery } from '#web/api/action-plans.ts';
+import { actionPlanQuery } from '#web/api/plans/action-plans.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListIcon } from '#web/ui/icons/icons.tsx';

@@ -1,4 +1,4 @@
-import type { ActionPlanWithGoals, PlanGoal } from '#contract/action-plans.ts';
+import type { ActionPlanWithGoals, PlanGoal } from '#contract/plans/action-plans.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import { goalTime, type PlannedTime, plannedTime, sumTimes } from '#domain/plan/planned-time.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import type { PlannedTime } from '#domain/plan/planned-time.ts';
 import { formatTrackedTime } from '#web/widgets/plan/planned-time-labels.ts';
 import { countsFrom, useLiveTrackedSec } from '#web/widgets/timer/use-live-tracked-sec.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import { restorableDays } from '#domain/deletion.ts';
-import { planDependentsQuery, useDeletePlan } from '#web/api/deletions.ts';
+import { planDependentsQuery, useDeletePlan } from '#web/api/deletions/deletions.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DeleteDialog } from '#web/widgets/deletions/delete-dialog.tsx';
 import { DependentGroups } from '#web/ui/dialog/dependent-groups.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { ActionPlan, ActionPlanWithGoals } from '#contract/action-plans.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { fetchPlanText } from '#web/api/plan-texts.ts';
+import type { ActionPlan, ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
+import { fetchPlanText } from '#web/api/assistant/plan-texts.ts';
 import { CopyTextDialog } from '#web/widgets/plan/copy-text-dialog.tsx';
 import { PlanDialog } from '#web/widgets/plan/form/plan-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';

@@ -1,6 +1,6 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import { isStartable } from '#domain/plan/schedule/plan-status.ts';
-import { useAreaColor } from '#web/api/focus-areas.ts';
+import { useAreaColor } from '#web/api/goals/focus-areas.ts';
 import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
 import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
 import { ClassCard } from '#web/widgets/class-card/class-card.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createPlan, createTask } from '#testing/seed.ts';

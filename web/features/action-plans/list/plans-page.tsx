@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import type { PlanStatus } from '#domain/plan/schedule/plan-status.ts';
-import { actionPlanQuery, actionPlansQuery } from '#web/api/action-plans.ts';
+import { actionPlanQuery, actionPlansQuery } from '#web/api/plans/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListIcon } from '#web/ui/icons/icons.tsx';

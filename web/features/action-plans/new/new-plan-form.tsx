@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 import { useUnsavedChangesPrompt } from '#web/widgets/unsaved-changes/use-unsaved-changes-prompt.ts';
 import { PlanFields } from '#web/widgets/plan/form/fields.tsx';
 import { usePlanForm } from '#web/widgets/plan/form/use-plan-form.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AreasIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GeneratedDraft } from '#contract/plan-draft.ts';
+import type { GeneratedDraft } from '#contract/assistant/plan-draft.ts';
 import {
   toKeyedDraft,
   replaceWith,

@@ -1,4 +1,4 @@
-import type { GeneratedDraft } from '#contract/plan-draft.ts';
+import type { GeneratedDraft } from '#contract/assistant/plan-draft.ts';
 import type { PlanStructure } from '#domain/plan/action-plan.ts';
 
 /** A draft as the pages persist it. */

@@ -1,5 +1,5 @@
 import { isWithinLength } from '#contract/schema/fields.ts';
-import { planDraft } from '#contract/plan-draft.ts';
+import { planDraft } from '#contract/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import { titlePrefix, type KeyedDraft, type KeyedGoal, fromKeyedDraft } from './draft-edits.ts';
 

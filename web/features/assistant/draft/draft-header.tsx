@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { focusAreasQuery } from '#web/api/focus-areas.ts';
+import { focusAreasQuery } from '#web/api/goals/focus-areas.ts';
 import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { AreaChoice } from '../fields/area-choice.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusAreasQuery } from '#web/api/focus-areas.ts';
+import { focusAreasQuery } from '#web/api/goals/focus-areas.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
@@ -26,7 +26,7 @@ import { useExpandedGoals } from './goals/use-expanded-goals.ts';
 import { validateDraft } from './draft-errors.ts';
 import { closeUndoToasts } from './undo-toast.ts';
 import { useSavePlan } from './use-save-plan.ts';
-import type { PlanStreamBody } from '#web/api/plan-stream.ts';
+import type { PlanStreamBody } from '#web/api/assistant/plan-stream.ts';
 import type { SpecValues } from '../fields/spec.ts';
 import { describeUsage } from '#web/widgets/plan/describe-usage.ts';
 import { formatWeekDates } from './week-dates.ts';

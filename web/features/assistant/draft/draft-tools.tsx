@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { fetchDraftText } from '#web/api/plan-texts.ts';
+import { fetchDraftText } from '#web/api/assistant/plan-texts.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import * as links from '../plan-text/chatbot-actions.module.css';

@@ -1,7 +1,7 @@
-import type { ModelUsage } from '#contract/plan-draft.ts';
-import type { PlanGeneratorKind } from '#contract/assistant.ts';
-import { type PlanStreamBody, type PlanStreamOptions, streamDraft } from '#web/api/plan-stream.ts';
-import type { PlanFromText } from '#web/api/plan-texts.ts';
+import type { ModelUsage } from '#contract/assistant/plan-draft.ts';
+import type { PlanGeneratorKind } from '#contract/assistant/assistant.ts';
+import { type PlanStreamBody, type PlanStreamOptions, streamDraft } from '#web/api/assistant/plan-stream.ts';
+import type { PlanFromText } from '#web/api/assistant/plan-texts.ts';
 import { type SpecValues, toSpecRequest } from '../fields/spec.ts';
 import type { EditableDraft } from './draft-edits.ts';
 

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { changeDraft, fetchDraftChangePrompt } from '#web/api/plan-changes.ts';
-import { type PlanFromText, readPlan as readText } from '#web/api/plan-texts.ts';
+import { changeDraft, fetchDraftChangePrompt } from '#web/api/assistant/plan-changes.ts';
+import { type PlanFromText, readPlan as readText } from '#web/api/assistant/plan-texts.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { countChanges, type EditableDraft, fromKeyedDraft, toKeyedDraft } from './draft-edits.ts';

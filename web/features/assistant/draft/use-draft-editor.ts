@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { GeneratedDraft } from '#contract/plan-draft.ts';
+import type { GeneratedDraft } from '#contract/assistant/plan-draft.ts';
 import {
   createKey,
   type EditableDraft,

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/http/api-error.ts';
-import { type SaveDraftInput, useSaveDraft, useUndoPlan } from '#web/api/saved-plans.ts';
+import { type SaveDraftInput, useSaveDraft, useUndoPlan } from '#web/api/assistant/saved-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 

@@ -1,5 +1,5 @@
-import { formPlanRequest } from '#contract/assistant.ts';
-import type { FocusArea } from '#contract/focus-areas.ts';
+import { formPlanRequest } from '#contract/assistant/assistant.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
 import { validationMessages } from '#web/forms/validation.ts';
 
 /** The focus area of a plan: an existing one, or a new one created with the plan. An empty id means not chosen yet. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { countWeeksUntil, planStart } from '#domain/assistant/plan-weeks.ts';
 import { limits } from '#domain/limits.ts';
-import { feasibilityQuery, timelineQuery } from '#web/api/outlines.ts';
+import { feasibilityQuery, timelineQuery } from '#web/api/assistant/outlines.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import { parseWholeNumber } from '#web/ui/fields/parsing/parse-whole-number.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { focusAreasQuery } from '#web/api/focus-areas.ts';
+import { focusAreasQuery } from '#web/api/goals/focus-areas.ts';
 import { usePersistedState } from '../use-persisted-state.ts';
 import { lazyComponent, lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { LoadState } from '#web/ui/feedback/load-state.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
 import { useRef } from 'react';
-import { formPlanRequest } from '#contract/assistant.ts';
+import { formPlanRequest } from '#contract/assistant/assistant.ts';
 import { formDefaults } from '#domain/assistant/brief.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';

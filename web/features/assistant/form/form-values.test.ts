@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formPlanRequest } from '#contract/assistant.ts';
+import { formPlanRequest } from '#contract/assistant/assistant.ts';
 import { validationMessages } from '#web/forms/validation.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import { toFormRequest, initialValues, type FormValues } from './form-values.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
-import type { FormBrief } from '#web/api/assistant.ts';
-import type { PlanDescription } from '#web/api/outlines.ts';
-import type { PlanStreamBody } from '#web/api/plan-stream.ts';
+import type { FormBrief } from '#web/api/assistant/assistant.ts';
+import type { PlanDescription } from '#web/api/assistant/outlines.ts';
+import type { PlanStreamBody } from '#web/api/assistant/plan-stream.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import { type SpecValues, toSpecRequest } from '../fields/spec.ts';
 import type { GeneratedPlan } from '../draft/generated-plan.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PlanStreamBody } from '#web/api/plan-stream.ts';
+import type { PlanStreamBody } from '#web/api/assistant/plan-stream.ts';
 import type { GeneratedPlan } from '../draft/generated-plan.ts';
 import { generateDraft } from '../generation/generate-draft.ts';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';

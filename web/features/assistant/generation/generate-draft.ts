@@ -1,4 +1,4 @@
-import type { PlanStreamBody, PlanStreamOptions } from '#web/api/plan-stream.ts';
+import type { PlanStreamBody, PlanStreamOptions } from '#web/api/assistant/plan-stream.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { ChunkLoadError, loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 import type { GeneratedPlan } from '../draft/generated-plan.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#web/http/api-error.ts';
-import { planGeneratorQuery } from '#web/api/assistant.ts';
+import { planGeneratorQuery } from '#web/api/assistant/assistant.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatProgress, type PlanProgress } from '#web/api/plan-stream.ts';
+import { formatProgress, type PlanProgress } from '#web/api/assistant/plan-stream.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import * as classes from './generation-progress.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { planGeneratorQuery } from '#web/api/assistant.ts';
+import { planGeneratorQuery } from '#web/api/assistant/assistant.ts';
 import * as classes from './generator-note.module.css';
 
 /** Says what writes the plan and where the input is sent. `planner` is set if the user chose the built-in planner. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PlanProgress } from '#web/api/plan-stream.ts';
+import type { PlanProgress } from '#web/api/assistant/plan-stream.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';

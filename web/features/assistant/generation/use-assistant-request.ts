@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PlanProgress, PlanStreamOptions } from '#web/api/plan-stream.ts';
+import type { PlanProgress, PlanStreamOptions } from '#web/api/assistant/plan-stream.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { invalidateFocusAreas } from '#web/api/focus-areas.ts';
+import { invalidateFocusAreas } from '#web/api/goals/focus-areas.ts';
 
 const FOCUS_AREA_DELETED = 'The plan’s focus area has been deleted. Please choose another one.';
 

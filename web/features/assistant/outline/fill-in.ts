@@ -1,4 +1,4 @@
-import type { Suggestions } from '#contract/outlines.ts';
+import type { Suggestions } from '#contract/assistant/outlines.ts';
 import { countWeeksUntil, planStart } from '#domain/assistant/plan-weeks.ts';
 import { isSupportedDay } from '#domain/calendar/calendar.ts';
 import type { SpecValues } from '../fields/spec.ts';

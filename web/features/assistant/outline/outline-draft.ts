@@ -1,7 +1,7 @@
-import type { OutlineResponse, outlineSources } from '#contract/outlines.ts';
+import type { OutlineResponse, outlineSources } from '#contract/assistant/outlines.ts';
 import type { MilestoneState } from '#domain/assistant/outline.ts';
 import { limits } from '#domain/limits.ts';
-import type { PlanDescription } from '#web/api/outlines.ts';
+import type { PlanDescription } from '#web/api/assistant/outlines.ts';
 import { createKey } from '../draft/draft-edits.ts';
 
 export interface Milestone {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Suggestions } from '#contract/outlines.ts';
-import { createOutline, type PlanDescription } from '#web/api/outlines.ts';
+import type { Suggestions } from '#contract/assistant/outlines.ts';
+import { createOutline, type PlanDescription } from '#web/api/assistant/outlines.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';

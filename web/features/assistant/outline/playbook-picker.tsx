@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PlaybookReference } from '#contract/understanding.ts';
+import type { PlaybookReference } from '#contract/assistant/understanding.ts';
 import { createMatcher } from '#domain/search/search.ts';
-import { playbooksQuery } from '#web/api/outlines.ts';
+import { playbooksQuery } from '#web/api/assistant/outlines.ts';
 import { OptionList } from '#web/ui/fields/combobox/option-list.tsx';
 import { useCombobox } from '#web/ui/fields/combobox/use-combobox.ts';
 import { Input } from '#web/ui/fields/input.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Suggestions } from '#contract/outlines.ts';
-import { planGeneratorQuery } from '#web/api/assistant.ts';
+import type { Suggestions } from '#contract/assistant/outlines.ts';
+import { planGeneratorQuery } from '#web/api/assistant/assistant.ts';
 import { ChipButton, ChipGroup } from '#web/ui/chip/chip.tsx';
 import { ChatbotActions } from '../plan-text/chatbot-actions.tsx';
 import type { ChatbotAction } from '../plan-text/chatbot-dialogs.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchPlanPrompt, type PromptInput } from '#web/api/plan-texts.ts';
+import { fetchPlanPrompt, type PromptInput } from '#web/api/assistant/plan-texts.ts';
 import { CopyTextDialog } from '#web/widgets/plan/copy-text-dialog.tsx';
 import type { GeneratedPlan } from '../draft/generated-plan.ts';
 import type { SpecValues } from '../fields/spec.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { readPlan } from '#web/api/plan-texts.ts';
+import { readPlan } from '#web/api/assistant/plan-texts.ts';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';

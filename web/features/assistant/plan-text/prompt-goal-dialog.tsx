@@ -1,5 +1,5 @@
-import { promptRequest } from '#contract/plan-texts.ts';
-import type { PromptInput } from '#web/api/plan-texts.ts';
+import { promptRequest } from '#contract/assistant/plan-texts.ts';
+import type { PromptInput } from '#web/api/assistant/plan-texts.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
-import type { WizardBrief } from '#web/api/assistant.ts';
-import type { PlanDescription } from '#web/api/outlines.ts';
+import type { WizardBrief } from '#web/api/assistant/assistant.ts';
+import type { PlanDescription } from '#web/api/assistant/outlines.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import { type SpecValues, toSpecRequest } from '../fields/spec.ts';
 import { formatAnswer } from './answers/entry.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-form';
 import { useRef } from 'react';
-import { wizardPlanRequest } from '#contract/assistant.ts';
+import { wizardPlanRequest } from '#contract/assistant/assistant.ts';
 import { wizardDefaults } from '#domain/assistant/brief.ts';
-import { focusAreasQuery } from '#web/api/focus-areas.ts';
+import { focusAreasQuery } from '#web/api/goals/focus-areas.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Card } from '#web/ui/layout/card.tsx';

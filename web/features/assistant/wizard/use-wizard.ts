@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { fetchNextQuestion, fetchSummary } from '#web/api/assistant.ts';
+import { fetchNextQuestion, fetchSummary } from '#web/api/assistant/assistant.ts';
 import { usePersistedState } from '../use-persisted-state.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import { generateDraft } from '../generation/generate-draft.ts';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
 import type { SpecValues } from '../fields/spec.ts';
-import type { PlanStreamBody } from '#web/api/plan-stream.ts';
+import type { PlanStreamBody } from '#web/api/assistant/plan-stream.ts';
 import { toPlanRequest } from './plan-request.ts';
 import type { Answer } from './answers/entry.ts';
 import { getRenderContext } from '#web/render-context.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type auth, forgotPasswordBody } from '#contract/auth.ts';
+import { type auth, forgotPasswordBody } from '#contract/account/auth.ts';
 import { bindText } from '#web/forms/bind.ts';
-import { useForgotPassword } from '#web/api/password-reset.ts';
-import { aboutQuery } from '#web/api/about.ts';
+import { useForgotPassword } from '#web/api/account/password-reset.ts';
+import { aboutQuery } from '#web/api/support/about.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';

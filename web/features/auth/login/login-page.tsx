@@ -1,8 +1,7 @@
 import { useSelector } from '@tanstack/react-form';
 import { useRouter } from '@tanstack/react-router';
-import { type auth, loginBody } from '#contract/auth.ts';
-import { needsInvitation, signUpErrors } from '#contract/sign-up.ts';
-import { useLogin } from '#web/api/auth.ts';
+import { type auth, loginBody, needsInvitation, signUpErrors } from '#contract/account/auth.ts';
+import { useLogin } from '#web/api/account/auth.ts';
 import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';

@@ -1,5 +1,5 @@
-import { type InvitationState, invitationErrors } from '#contract/invitations.ts';
-import { needsInvitation } from '#contract/sign-up.ts';
+import { type InvitationState, invitationErrors } from '#contract/account/invitations.ts';
+import { needsInvitation } from '#contract/account/auth.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { RegisterForm } from './register-form.tsx';

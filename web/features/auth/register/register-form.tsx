@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { type auth, signupBody } from '#contract/auth.ts';
+import { type auth, signupBody } from '#contract/account/auth.ts';
 import { removeFromTabStorage } from '#web/http/tab-storage.ts';
 import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';

@@ -1,4 +1,4 @@
-import { needsInvitation, signUpErrors } from '#contract/sign-up.ts';
+import { needsInvitation, signUpErrors } from '#contract/account/auth.ts';
 import { MailLink } from '#web/ui/link/mail-link.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { RegisterForm } from './register-form.tsx';

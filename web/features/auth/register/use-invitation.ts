@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { linkToken } from '#contract/auth.ts';
-import type { InvitationState } from '#contract/invitations.ts';
-import { invitationQuery } from '#web/api/invitations.ts';
+import { linkToken } from '#contract/account/auth.ts';
+import type { InvitationState } from '#contract/account/invitations.ts';
+import { invitationQuery } from '#web/api/account/invitations.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
 interface Invitation {

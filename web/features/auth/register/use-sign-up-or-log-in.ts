@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '#web/http/api-error.ts';
-import { useLogin, useSignup } from '#web/api/auth.ts';
+import { useLogin, useSignup } from '#web/api/account/auth.ts';
 import { readBrowserTimeZone } from '#web/widgets/time-zone/browser-time-zone.ts';
 
 interface SignUpInput {

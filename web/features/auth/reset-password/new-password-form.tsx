@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { auth } from '#contract/auth.ts';
+import type { auth } from '#contract/account/auth.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { clearUserData } from '#web/api/auth.ts';
-import { useResetPassword } from '#web/api/password-reset.ts';
+import { clearUserData } from '#web/api/account/auth.ts';
+import { useResetPassword } from '#web/api/account/password-reset.ts';
 import { removeFromTabStorage } from '#web/http/tab-storage.ts';
 import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';

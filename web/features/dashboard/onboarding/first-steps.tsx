@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { ProductivityScore } from '#contract/reports.ts';
+import type { ProductivityScore } from '#contract/reports/reports.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import { ButtonLink, TextLink } from '#web/ui/link/link.tsx';

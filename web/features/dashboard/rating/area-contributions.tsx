@@ -1,4 +1,4 @@
-import type { Contributor } from '#contract/reports.ts';
+import type { Contributor } from '#contract/reports/reports.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';

@@ -1,4 +1,4 @@
-import type { ProductivityScore, Underperformer } from '#contract/reports.ts';
+import type { ProductivityScore, Underperformer } from '#contract/reports/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { AreaContributions } from './area-contributions.tsx';
 import { listBoosters } from '../week-labels.ts';

@@ -1,4 +1,4 @@
-import type { Contributor } from '#contract/reports.ts';
+import type { Contributor } from '#contract/reports/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { AreaContributions } from './area-contributions.tsx';
 

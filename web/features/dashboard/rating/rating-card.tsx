@@ -1,4 +1,4 @@
-import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
+import type { ProductivityScore, RatedWeek } from '#contract/reports/reports.ts';
 import { averageScore } from '#domain/rating/score-history.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
+import type { ProductivityScore, RatedWeek } from '#contract/reports/reports.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LazyTrendChart } from '#web/ui/chart/lazy-trend-chart.tsx';

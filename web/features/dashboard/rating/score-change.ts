@@ -1,4 +1,4 @@
-import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
+import type { ProductivityScore, RatedWeek } from '#contract/reports/reports.ts';
 import { percentChange } from '#domain/rating/score-history.ts';
 
 type ComparableScore = Pick<ProductivityScore, 'score' | 'previousSoFar'>;

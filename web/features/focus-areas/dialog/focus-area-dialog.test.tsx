@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FocusArea } from '#contract/focus-areas.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
 import { logOut } from '#testing/accounts.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea } from '#testing/seed.ts';

@@ -1,10 +1,9 @@
 import { useSelector } from '@tanstack/react-form';
-import { type FocusArea, type focusAreas } from '#contract/focus-areas.ts';
-import { newFocusArea } from '#contract/requests/focus-areas.ts';
+import { type FocusArea, type focusAreas, newFocusArea } from '#contract/goals/focus-areas.ts';
 import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
-import { useUser } from '#web/api/auth.ts';
-import { type NewFocusArea, useCreateFocusArea, useUpdateFocusArea } from '#web/api/focus-area-edits.ts';
+import { useUser } from '#web/api/account/auth.ts';
+import { type NewFocusArea, useCreateFocusArea, useUpdateFocusArea } from '#web/api/goals/focus-areas.ts';
 import { bindChoice, bindText, bindValue } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';

@@ -1,8 +1,8 @@
-import type { GoalDetail } from '#contract/goal-detail.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { formatElapsed, formatDuration } from '#domain/duration/format-duration.ts';
 import { isZero } from '#domain/plan/planned-time.ts';
-import { useTimers } from '#web/api/timers.ts';
+import { useTimers } from '#web/api/time-entries/timers.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
 import { formatPlannedTime } from '#web/widgets/plan/planned-time-labels.ts';

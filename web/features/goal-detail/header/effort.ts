@@ -1,4 +1,4 @@
-import type { GoalDetail } from '#contract/goal-detail.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import {
   goalTime,

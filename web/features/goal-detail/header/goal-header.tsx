@@ -1,4 +1,4 @@
-import type { GoalDetail } from '#contract/goal-detail.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
 import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { GoalMenu } from '#web/widgets/goal/goal-menu.tsx';

@@ -1,4 +1,4 @@
-import { useTimers, type TimerGoal } from '#web/api/timers.ts';
+import { useTimers, type TimerGoal } from '#web/api/time-entries/timers.ts';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';

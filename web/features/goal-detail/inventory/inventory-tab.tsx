@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { GoalDetail } from '#contract/goal-detail.ts';
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { GoalDetail } from '#contract/goals/goals.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { ItemList } from '#web/widgets/items/list.tsx';

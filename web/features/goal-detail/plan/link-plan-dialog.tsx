@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { compareNames } from '#domain/search/search.ts';
-import { actionPlansQuery, useLinkGoal } from '#web/api/action-plans.ts';
+import { actionPlansQuery, useLinkGoal } from '#web/api/plans/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { ActionPlan } from '#contract/action-plans.ts';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { GoalDetail } from '#contract/goal-detail.ts';
-import type { Goal } from '#contract/goals.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { GoalDetail, Goal } from '#contract/goals/goals.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
-import { useLinkGoal } from '#web/api/action-plans.ts';
+import { useLinkGoal } from '#web/api/plans/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { createArea, createItem } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { renderApp, remountApp } from '#web/testing/render-app.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 import { hasFilters, noFilters, toInventoryQuery, toSearchParams, parseListState } from './list-state.ts';
 
 const areas = [

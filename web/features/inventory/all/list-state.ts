@@ -1,8 +1,8 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 import { type InventorySort, inventorySorts, type SortDirection } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
 import { toSearchText } from '#domain/search/search-text.ts';
-import type { InventoryPageParams } from '#web/api/inventory.ts';
+import type { InventoryPageParams } from '#web/api/goals/inventory.ts';
 import type { PageSearch } from '#web/page.ts';
 import { findSelection } from '#web/widgets/goal-filter/goal-selection.ts';
 import type { inventoryPage } from '../route.ts';

@@ -1,9 +1,9 @@
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { InventorySort } from '#domain/inventory.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { ItemLink } from '#web/widgets/items/link.tsx';
 import { ItemMenu } from '#web/widgets/items/menu.tsx';

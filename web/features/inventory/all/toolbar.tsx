@@ -1,4 +1,4 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 import { type InventorySort, inventorySorts } from '#domain/inventory.ts';
 import { ALL_OPTION, GoalFilter } from '#web/widgets/goal-filter/goal-filter.tsx';
 import type { ItemAction } from '#web/widgets/items/action.ts';

@@ -1,5 +1,5 @@
 import { memo, useId, useRef } from 'react';
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import { ItemList } from '#web/widgets/items/list.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ChevronIcon } from '#web/ui/icons/icons.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { GroupedInventory, InventoryItem } from '#contract/inventory.ts';
+import type { GroupedInventory, InventoryItem } from '#contract/goals/inventory.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createItem } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';

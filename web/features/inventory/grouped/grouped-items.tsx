@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { compareNames } from '#domain/search/search.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { groupedInventoryQuery } from '#web/api/inventory.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
+import { groupedInventoryQuery } from '#web/api/goals/inventory.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { useCollapsedSections } from '#web/ui/layout/use-collapsed-sections.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { planWeeks, type AreaDemand } from '#contract/plan-weeks.ts';
+import { planWeeks, type AreaDemand } from '#contract/plans/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { InlineFailure } from '#web/ui/feedback/inline-failure.tsx';
 import { demandHint, formatDemandTotal } from './demand.ts';

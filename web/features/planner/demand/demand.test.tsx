@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { WeeklyGoal } from '#contract/weekly-goals.ts';
+import type { WeeklyGoal } from '#contract/weekly-goals/weekly-goals.ts';
 import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
 import { createEntryOnDay, planWeek } from '#testing/seed.ts';

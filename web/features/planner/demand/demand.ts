@@ -1,4 +1,4 @@
-import type { AreaDemand } from '#contract/plan-weeks.ts';
+import type { AreaDemand } from '#contract/plans/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import type { RowViewModel } from '../row/view-model.ts';

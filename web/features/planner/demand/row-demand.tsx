@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { AreaDemand } from '#contract/plan-weeks.ts';
+import type { AreaDemand } from '#contract/plans/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';

@@ -1,5 +1,5 @@
-import type { WeeklyGoal } from '#contract/weekly-goals.ts';
-import type { WeeklyGoalChanges } from '#web/api/weekly-goals.ts';
+import type { WeeklyGoal } from '#contract/weekly-goals/weekly-goals.ts';
+import type { WeeklyGoalChanges } from '#web/api/weekly-goals/weekly-goals.ts';
 
 /** The unsaved changes of a row. */
 export interface RowDraft {

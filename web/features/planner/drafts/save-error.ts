@@ -1,4 +1,4 @@
-import { weeklyGoalNotFound } from '#contract/weekly-goals.ts';
+import { weeklyGoalNotFound } from '#contract/weekly-goals/weekly-goals.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { withContext } from '#web/http/error-context.ts';
 

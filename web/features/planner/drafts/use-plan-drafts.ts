@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '#web/http/api-error.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { useDraftOnSessionEnd, useRestoredDraft } from '#web/forms/use-draft.ts';
-import { useUpdateWeeklyGoal } from '#web/api/weekly-goals.ts';
+import { useUpdateWeeklyGoal } from '#web/api/weekly-goals/weekly-goals.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { PlanRow } from '../plan-rows.ts';
 import { draftChanges, remainingDraft, editDraft, type RowDraft } from './row-draft.ts';

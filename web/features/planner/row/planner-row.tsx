@@ -1,6 +1,6 @@
-import type { AreaDemand } from '#contract/plan-weeks.ts';
+import type { AreaDemand } from '#contract/plans/plan-weeks.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
-import { useAreaColor } from '#web/api/focus-areas.ts';
+import { useAreaColor } from '#web/api/goals/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { MoonIcon } from '#web/ui/icons/icons.tsx';

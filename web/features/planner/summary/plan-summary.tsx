@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RatedWeek } from '#contract/reports.ts';
+import type { RatedWeek } from '#contract/reports/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import * as classes from './plan-summary.module.css';

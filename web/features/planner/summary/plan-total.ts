@@ -1,4 +1,4 @@
-import type { RatedWeek } from '#contract/reports.ts';
+import type { RatedWeek } from '#contract/reports/reports.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { weeksSinceFirstTracked } from '#domain/rating/baseline.ts';
 

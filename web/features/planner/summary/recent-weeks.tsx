@@ -1,4 +1,4 @@
-import type { RatedWeek } from '#contract/reports.ts';
+import type { RatedWeek } from '#contract/reports/reports.ts';
 import { formatDayOfYear } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';

@@ -1,5 +1,5 @@
-import type { FocusArea } from '#contract/focus-areas.ts';
-import type { FocusAreaHistoryWeek } from '#contract/reports.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
+import type { FocusAreaHistoryWeek } from '#contract/reports/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { weeksSinceFirstTracked } from '#domain/rating/baseline.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';

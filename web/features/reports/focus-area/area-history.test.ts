@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FocusAreaHistoryWeek } from '#contract/reports.ts';
+import type { FocusAreaHistoryWeek } from '#contract/reports/reports.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { completionSeries, countWeeksByColor } from './area-history.ts';

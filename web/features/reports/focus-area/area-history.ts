@@ -1,4 +1,4 @@
-import type { FocusAreaHistoryWeek } from '#contract/reports.ts';
+import type { FocusAreaHistoryWeek } from '#contract/reports/reports.ts';
 import { toCategoryClass } from '#domain/focus-area/focus-area.ts';
 import { type ProgressColor, targetProgress } from '#domain/progress/progress.ts';
 import { smoothExponentially } from '#domain/rating/smoothing.ts';

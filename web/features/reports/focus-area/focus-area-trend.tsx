@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { FocusArea } from '#contract/focus-areas.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
 import { weeksFrom, addDays } from '#domain/calendar/calendar.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { focusAreaHistoryQuery } from '#web/api/reports.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
+import { focusAreaHistoryQuery } from '#web/api/reports/reports.ts';
 import { classOptions } from '#web/ui/focus-area/focus-area-classes.ts';
 import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { listAreaChoices } from '#web/widgets/area-choices/area-choices.ts';

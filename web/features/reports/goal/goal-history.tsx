@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Goal } from '#contract/goals.ts';
-import type { GoalHistoryWeek } from '#contract/reports.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import type { GoalHistoryWeek } from '#contract/reports/reports.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { formatDayOfYear } from '#domain/calendar/format-date.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
-import { goalHistoryQuery } from '#web/api/reports.ts';
+import { goalHistoryQuery } from '#web/api/reports/reports.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';

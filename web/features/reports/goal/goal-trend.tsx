@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ChartIcon, TargetIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';

@@ -1,5 +1,5 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { RangeReportRow } from '#contract/range-report.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { RangeReportRow } from '#contract/reports/range-report.ts';
 import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import type { RangeGrouping } from '#domain/range-report.ts';
 

@@ -1,4 +1,4 @@
-import type { RangeReportRow } from '#contract/range-report.ts';
+import type { RangeReportRow } from '#contract/reports/range-report.ts';
 import {
   formatDayOfYear,
   formatLongDate,

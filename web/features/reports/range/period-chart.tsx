@@ -1,4 +1,4 @@
-import type { RangeReport } from '#contract/range-report.ts';
+import type { RangeReport } from '#contract/reports/range-report.ts';
 import { listPeriods } from '#domain/calendar/periods.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { RangeReportQuery } from '#contract/range-report.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { RangeReportQuery } from '#contract/reports/range-report.ts';
 import { findRangeProblem } from '#contract/schema/day-range.ts';
 import { compareNames } from '#domain/search/search.ts';
-import { rangeReportQuery } from '#web/api/range-report.ts';
+import { rangeReportQuery } from '#web/api/reports/range-report.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { groupGoalChoices, listAreaChoices } from '#web/widgets/area-choices/area-choices.ts';

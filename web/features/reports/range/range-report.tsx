@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { RangeReportQuery } from '#contract/range-report.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { RangeReportQuery } from '#contract/reports/range-report.ts';
 import { rangeGroupings } from '#domain/range-report.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { rangeReportQuery } from '#web/api/range-report.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
+import { rangeReportQuery } from '#web/api/reports/range-report.ts';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { Segments } from '../layout/segments.tsx';

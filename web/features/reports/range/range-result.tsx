@@ -1,5 +1,5 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { type RangeReport, type RangeReportQuery, rangeReports } from '#contract/range-report.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import { type RangeReport, type RangeReportQuery, rangeReports } from '#contract/reports/range-report.ts';
 import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { countDays } from '#domain/calendar/periods.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';

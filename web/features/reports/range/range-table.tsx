@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { RangeReport } from '#contract/range-report.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { RangeReport } from '#contract/reports/range-report.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { formatOverlap } from '#domain/duration/format-overlap.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { RangeReport } from '#contract/range-report.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { RangeReport } from '#contract/reports/range-report.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { areaColor } from '#web/ui/focus-area/area-color.ts';
 import { areaColors } from './area-colors.ts';

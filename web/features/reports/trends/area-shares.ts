@@ -1,5 +1,5 @@
-import type { FocusArea } from '#contract/focus-areas.ts';
-import type { Trends } from '#contract/reports.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
+import type { Trends } from '#contract/reports/reports.ts';
 import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { areaColor } from '#web/ui/focus-area/area-color.ts';
 import { toWholePercents } from '../whole-percents.ts';

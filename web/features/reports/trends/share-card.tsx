@@ -1,5 +1,5 @@
-import type { FocusArea } from '#contract/focus-areas.ts';
-import type { Trends } from '#contract/reports.ts';
+import type { FocusArea } from '#contract/goals/focus-areas.ts';
+import type { Trends } from '#contract/reports/reports.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import { areaShares } from './area-shares.ts';

@@ -1,4 +1,4 @@
-import type { Trends } from '#contract/reports.ts';
+import type { Trends } from '#contract/reports/reports.ts';
 import { Figures } from '../layout/figures.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { trendsQuery } from '#web/api/reports.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
+import { trendsQuery } from '#web/api/reports/reports.ts';
 import { atLeast } from '#web/ui/breakpoints.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';

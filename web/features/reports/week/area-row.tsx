@@ -1,6 +1,6 @@
-import type { WeeklyAreaReport } from '#contract/reports.ts';
+import type { WeeklyAreaReport } from '#contract/reports/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
-import { useAreaColor } from '#web/api/focus-areas.ts';
+import { useAreaColor } from '#web/api/goals/focus-areas.ts';
 import { AreaDot } from '#web/ui/focus-area/area-dot.tsx';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
 import { AreaGoals } from './area-goals.tsx';

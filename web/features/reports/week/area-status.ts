@@ -1,4 +1,4 @@
-import type { WeeklyAreaReport } from '#contract/reports.ts';
+import type { WeeklyAreaReport } from '#contract/reports/reports.ts';
 import { toCategoryClass } from '#domain/focus-area/focus-area.ts';
 import { runningProgress, type RunningProgressColor } from '#domain/progress/running-progress.ts';
 import { completionPercent, type ProgressColor } from '#domain/progress/progress.ts';

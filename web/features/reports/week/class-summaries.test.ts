@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { WeeklyAreaReport } from '#contract/reports.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { WeeklyAreaReport } from '#contract/reports/reports.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import { summarizeClasses, goalTimesByArea, isActiveInWeek, sumPlannedMinutes } from './class-summaries.ts';
 

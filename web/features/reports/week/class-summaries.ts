@@ -1,5 +1,5 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { WeeklyAreaReport } from '#contract/reports.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { WeeklyAreaReport } from '#contract/reports/reports.ts';
 import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { compareNames } from '#domain/search/search.ts';
 import { reportTitle } from '#domain/goal-status.ts';

@@ -4,9 +4,14 @@ import { addDays, isSupportedDay, weekSpan } from '#domain/calendar/calendar.ts'
 import { elapsedFraction } from '#domain/progress/pace.ts';
 import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
 import { weeklyBaseline } from '#domain/rating/baseline.ts';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { averageWeekQuery, productivityScoreQuery, weeklyHistoryQuery, weekReportQuery } from '#web/api/reports.ts';
-import { weeklyUsageQuery } from '#web/api/goals.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
+import {
+  averageWeekQuery,
+  productivityScoreQuery,
+  weeklyHistoryQuery,
+  weekReportQuery,
+} from '#web/api/reports/reports.ts';
+import { weeklyUsageQuery } from '#web/api/goals/goals.ts';
 import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';

@@ -1,4 +1,4 @@
-import type { WeeklyAreaReport } from '#contract/reports.ts';
+import type { WeeklyAreaReport } from '#contract/reports/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { explainOverlap } from '#domain/duration/format-overlap.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';

@@ -1,4 +1,4 @@
-import type { RatedWeek } from '#contract/reports.ts';
+import type { RatedWeek } from '#contract/reports/reports.ts';
 import { MAX_STARS } from '#domain/rating/rating.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import { formatWeekRange } from '#domain/calendar/format-date.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RatedWeek } from '#contract/reports.ts';
+import type { RatedWeek } from '#contract/reports/reports.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { describeRatings, ratingTrend } from './rating-trend.ts';
 

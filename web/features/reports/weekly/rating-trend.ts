@@ -1,4 +1,4 @@
-import type { RatedWeek } from '#contract/reports.ts';
+import type { RatedWeek } from '#contract/reports/reports.ts';
 import { GOOD_RATING } from '#domain/rating/rating-band.ts';
 import { smoothExponentially } from '#domain/rating/smoothing.ts';
 import { formatTrendChange, computeTrendChange } from '../chart/format-trend-change.ts';

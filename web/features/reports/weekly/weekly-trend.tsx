@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { weeklyHistoryQuery } from '#web/api/reports.ts';
+import { weeklyHistoryQuery } from '#web/api/reports/reports.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadState } from '#web/ui/feedback/load-state.tsx';

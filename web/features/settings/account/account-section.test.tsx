@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cdp, type Locator, page } from 'vitest/browser';
-import type { OpenSession } from '#contract/account.ts';
+import type { OpenSession } from '#contract/account/account.ts';
 import { type Account, logIn, newAccount } from '#testing/accounts.ts';
 import { callApi } from '#testing/api.ts';
 import { api, signUp } from '#web/testing/api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatShortDay } from '#domain/calendar/format-date.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';

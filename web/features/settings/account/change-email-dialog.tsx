@@ -1,6 +1,6 @@
-import { type account, emailChange } from '#contract/account.ts';
-import { useChangeEmail } from '#web/api/account.ts';
-import { useUser } from '#web/api/auth.ts';
+import { type account, emailChange } from '#contract/account/account.ts';
+import { useChangeEmail } from '#web/api/account/account.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type account, passwordChange } from '#contract/account.ts';
-import { useChangePassword } from '#web/api/account.ts';
+import { type account, passwordChange } from '#contract/account/account.ts';
+import { useChangePassword } from '#web/api/account/account.ts';
 import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { type account, currentPasswordRequired } from '#contract/account.ts';
-import { useDeleteAccount } from '#web/api/account.ts';
-import { useUser } from '#web/api/auth.ts';
+import { type account, currentPasswordRequired } from '#contract/account/account.ts';
+import { useDeleteAccount } from '#web/api/account/account.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { bindText, bindValue } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';

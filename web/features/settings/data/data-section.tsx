@@ -1,4 +1,4 @@
-import { exports } from '#contract/exports.ts';
+import { exports } from '#contract/account/exports.ts';
 import { DownloadLink } from '#web/widgets/download/download-link.tsx';
 import { ImportPanel } from '../import/panel.tsx';
 import * as classes from './data-section.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sampleDataQuery } from '#web/api/sample-data.ts';
+import { sampleDataQuery } from '#web/api/account/sample-data.ts';
 import { SampleDataPrompt } from '#web/widgets/sample-data/sample-data-prompt.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';

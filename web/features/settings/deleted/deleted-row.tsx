@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { Deletion } from '#contract/deletions.ts';
+import type { Deletion } from '#contract/deletions/deletions.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatDateTime, formatShortDay, formatTime } from '#domain/calendar/format-date.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';
 import { deletionKindLabels, formatDeletedContents } from '#domain/deletion.ts';
-import { useUser } from '#web/api/auth.ts';
-import { useRestoreDeletion } from '#web/api/deletions.ts';
+import { useUser } from '#web/api/account/auth.ts';
+import { useRestoreDeletion } from '#web/api/deletions/deletions.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';

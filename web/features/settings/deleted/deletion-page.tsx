@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DELETIONS_PER_PAGE, deletionsQuery } from '#web/api/deletions.ts';
+import { DELETIONS_PER_PAGE, deletionsQuery } from '#web/api/deletions/deletions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

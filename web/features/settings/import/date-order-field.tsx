@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dateOrders } from '#contract/imports.ts';
+import { dateOrders } from '#contract/account/imports.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { findAmbiguousDate } from './ambiguous-date.ts';

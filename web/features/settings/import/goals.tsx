@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/account/imports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
+import type { ImportCounts, ImportPreview } from '#contract/account/imports.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { formatCounts, formatPeriod, formatTexts, importButtonLabel } from './import-labels.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
+import type { ImportCounts, ImportPreview } from '#contract/account/imports.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatShortDay } from '#domain/calendar/format-date.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';

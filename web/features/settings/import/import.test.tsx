@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import type { AccountDocument } from '#contract/account-document.ts';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { AccountDocument } from '#contract/account/account-document.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, seedAccount } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/account/imports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import * as classes from './goals.module.css';
 

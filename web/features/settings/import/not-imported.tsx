@@ -1,5 +1,4 @@
-import type { ImportPreview } from '#contract/imports.ts';
-import { ignoredColumnKinds } from '#contract/imports.ts';
+import { type ImportPreview, ignoredColumnKinds } from '#contract/account/imports.ts';
 import { pluralize } from './import-labels.ts';
 import * as classes from './problems.module.css';
 

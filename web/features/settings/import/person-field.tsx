@@ -1,4 +1,4 @@
-import { everyone, type ImportPreview } from '#contract/imports.ts';
+import { everyone, type ImportPreview } from '#contract/account/imports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ImportPreview as Preview } from '#contract/imports.ts';
-import { useUser } from '#web/api/auth.ts';
+import type { ImportPreview as Preview } from '#contract/account/imports.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/account/imports.ts';
 import { limits } from '#domain/limits.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sampleDataQuery } from '#web/api/sample-data.ts';
+import { sampleDataQuery } from '#web/api/account/sample-data.ts';
 import { AlertIcon } from '#web/ui/icons/svg-icon.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import * as classes from './rejection.module.css';

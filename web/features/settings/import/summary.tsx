@@ -1,5 +1,5 @@
-import type { ImportPreview } from '#contract/imports.ts';
-import { useUser } from '#web/api/auth.ts';
+import type { ImportPreview } from '#contract/account/imports.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { TextLink } from '#web/ui/link/link.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ResponseBody } from '#contract/schema/endpoint.ts';
-import type { ImportPreview, imports } from '#contract/imports.ts';
+import type { ImportPreview, imports } from '#contract/account/imports.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { useImport, usePreviewImport } from '#web/api/imports.ts';
+import { useImport, usePreviewImport } from '#web/api/account/imports.ts';
 import type { Failure } from '#web/ui/feedback/form-alert.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { DateOrder } from './date-order-field.tsx';

@@ -1,7 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
-import type { ModelKey, ModelProvider, modelKeys } from '#contract/model-keys.ts';
-import { modelKeyChange } from '#contract/requests/model-keys.ts';
-import { useSaveModelKey } from '#web/api/model-keys.ts';
+import { type ModelKey, type ModelProvider, type modelKeys, modelKeyChange } from '#contract/assistant/model-keys.ts';
+import { useSaveModelKey } from '#web/api/assistant/model-keys.ts';
 import { bindText, bindValue } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';

@@ -1,7 +1,7 @@
-import { OPENROUTER } from '#contract/model-keys.ts';
+import { OPENROUTER } from '#contract/assistant/model-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { modelKeyQuery } from '#web/api/model-keys.ts';
+import { modelKeyQuery } from '#web/api/assistant/model-keys.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { LoadState } from '#web/ui/feedback/load-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

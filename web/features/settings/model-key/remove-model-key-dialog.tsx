@@ -1,4 +1,4 @@
-import { useRemoveModelKey } from '#web/api/model-keys.ts';
+import { useRemoveModelKey } from '#web/api/assistant/model-keys.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 

@@ -1,7 +1,7 @@
-import { type ModelKey, type ModelProvider, OPENROUTER } from '#contract/model-keys.ts';
+import { type ModelKey, type ModelProvider, OPENROUTER } from '#contract/assistant/model-keys.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatShortDay } from '#domain/calendar/format-date.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import * as classes from '../details.module.css';

@@ -1,5 +1,5 @@
-import { OPENROUTER } from '#contract/model-keys.ts';
-import { useListModels } from '#web/api/model-keys.ts';
+import { OPENROUTER } from '#contract/assistant/model-keys.ts';
+import { useListModels } from '#web/api/assistant/model-keys.ts';
 
 interface ListedWith {
   readonly provider: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useUser } from '#web/api/auth.ts';
-import { useConnectOpenRouter } from '#web/api/model-keys.ts';
+import { useUser } from '#web/api/account/auth.ts';
+import { useConnectOpenRouter } from '#web/api/assistant/model-keys.ts';
 import { ApiError, isUnauthorized } from '#web/http/api-error.ts';
 import { readTabStorage } from '#web/http/tab-storage.ts';
 import type { Failure } from '#web/ui/feedback/form-alert.tsx';

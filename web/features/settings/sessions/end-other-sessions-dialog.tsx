@@ -1,4 +1,4 @@
-import { useEndOtherSessions } from '#web/api/account.ts';
+import { useEndOtherSessions } from '#web/api/account/account.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import type { OpenSession } from '#contract/account.ts';
+import type { OpenSession } from '#contract/account/account.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatDateTime, formatShortDay } from '#domain/calendar/format-date.ts';
-import { useEndSession } from '#web/api/account.ts';
+import { useEndSession } from '#web/api/account/account.ts';
 import { ApiError } from '#web/http/api-error.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { ScreenIcon } from '#web/ui/icons/icons.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sessionsQuery } from '#web/api/account.ts';
+import { sessionsQuery } from '#web/api/account/account.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { LoadState } from '#web/ui/feedback/load-state.tsx';

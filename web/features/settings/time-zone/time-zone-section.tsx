@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { useTimeZoneChange, formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
 import { TimeZonePrompt } from '#web/widgets/time-zone/time-zone-prompt.tsx';
 import { Button } from '#web/ui/button/button.tsx';

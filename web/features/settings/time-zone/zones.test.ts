@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone } from '#domain/calendar/time-zone.ts';
+import { isTimeZone } from '#domain/calendar/calendar.ts';
 import { searchZones, listZones, toZone } from './zones.ts';
 
 const zones = listZones();

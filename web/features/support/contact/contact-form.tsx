@@ -1,10 +1,10 @@
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useSelector } from '@tanstack/react-form';
-import { newContactMessage, type support } from '#contract/support.ts';
-import { useUser } from '#web/api/auth.ts';
+import { newContactMessage, type support } from '#contract/support/support.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { bindText } from '#web/forms/bind.ts';
-import { useSendContactMessage } from '#web/api/support.ts';
+import { useSendContactMessage } from '#web/api/support/support.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toSupportError } from '../form/support-error.ts';

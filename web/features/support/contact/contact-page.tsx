@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkHost, isWebLink } from '#domain/web-link.ts';
-import { aboutQuery } from '#web/api/about.ts';
+import { aboutQuery } from '#web/api/support/about.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { MailLink } from '#web/ui/link/mail-link.tsx';
 import { ContactForm } from './contact-form.tsx';

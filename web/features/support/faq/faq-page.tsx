@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { aboutQuery } from '#web/api/about.ts';
+import { aboutQuery } from '#web/api/support/about.ts';
 import { Accordion } from '#web/ui/layout/accordion.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { MailLink } from '#web/ui/link/mail-link.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/fields/text-input.tsx';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import * as classes from './feedback-email-field.module.css';
 
 interface FeedbackEmailFieldProps extends TextInputProps {

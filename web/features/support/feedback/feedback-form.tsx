@@ -1,10 +1,10 @@
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useSelector } from '@tanstack/react-form';
-import { type FeedbackType, newFeedback, type support } from '#contract/support.ts';
-import { useUser } from '#web/api/auth.ts';
+import { type FeedbackType, newFeedback, type support } from '#contract/support/support.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { bindChoice, bindText } from '#web/forms/bind.ts';
-import { useSendFeedback } from '#web/api/support.ts';
+import { useSendFeedback } from '#web/api/support/support.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';

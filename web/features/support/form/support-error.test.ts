@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/account/auth.ts';
 import { createFieldError } from '#contract/schema/errors.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { toSupportError } from './support-error.ts';

@@ -1,4 +1,4 @@
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/account/auth.ts';
 import { ApiError } from '#web/http/api-error.ts';
 
 const NETWORK_ERROR = '❌ Network or server error.';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { csrfTokenQuery } from '#web/api/support.ts';
+import { csrfTokenQuery } from '#web/api/support/support.ts';
 import { useUnsavedChangesPrompt } from '#web/widgets/unsaved-changes/use-unsaved-changes-prompt.ts';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { type Failure, FormAlert } from '#web/ui/feedback/form-alert.tsx';

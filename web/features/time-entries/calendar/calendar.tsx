@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useMemo, useRef } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { announce } from '#web/ui/text/announce.ts';

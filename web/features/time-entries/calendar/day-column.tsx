@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { formatLongDay } from '#domain/calendar/format-date.ts';
 import { effectiveSpan, overlaps, type Span } from '#domain/calendar/time-span.ts';
 import { serverNow } from '#web/http/server-clock.ts';

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { reportTitle } from '#domain/goal-status.ts';
 import { effectiveSpan } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
@@ -10,7 +10,7 @@ import { blockPosition, type DayScale } from './position.ts';
 import { canShift } from './shift.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
-import { useAreaColor } from '#web/api/focus-areas.ts';
+import { useAreaColor } from '#web/api/goals/focus-areas.ts';
 import { areaColor } from '#web/ui/focus-area/area-color.ts';
 import { withStepTitle } from '#web/offline/timer-step.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';

@@ -1,4 +1,4 @@
-import { addDaysToInstant } from '#domain/calendar/add-days-to-instant.ts';
+import { addDaysToInstant } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { latestEnd } from '../suggested-span.ts';
 import { type EntryTimes, clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import type { useEntryMoves } from './use-entry-moves.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { type EntryChanges, findCachedEntry, useUpdateEntry } from '#web/api/time-entries.ts';
+import { type EntryChanges, findCachedEntry, useUpdateEntry } from '#web/api/time-entries/time-entries.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { Edge } from './shift.ts';

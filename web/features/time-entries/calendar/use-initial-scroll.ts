@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
 import type { CalendarDay } from '../calendar-day.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
-import { addDaysToInstant } from '#domain/calendar/add-days-to-instant.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
+import { addDaysToInstant } from '#domain/calendar/calendar.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import type { MovePreview, useEntryMoves } from './use-entry-moves.ts';
 import { canShift, type Edge, type MoveLimits, moveTimes, shiftTimes, STEP_MS } from './shift.ts';

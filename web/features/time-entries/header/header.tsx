@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { formatLongDate, formatLongDay, formatWeekday, formatWeekRange } from '#domain/calendar/format-date.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

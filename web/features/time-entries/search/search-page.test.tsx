@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';

@@ -1,8 +1,8 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 import { isSupportedDay } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import { toSearchText } from '#domain/search/search-text.ts';
-import type { EntrySearchParams } from '#web/api/entry-search.ts';
+import type { EntrySearchParams } from '#web/api/time-entries/entry-search.ts';
 import type { PageSearch } from '#web/page.ts';
 import { findSelection } from '#web/widgets/goal-filter/goal-selection.ts';
 import type { entrySearchPage } from './route.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { formatLongDay, formatShortWeekday } from '#domain/calendar/format-date.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { TextLink } from '#web/ui/link/link.tsx';

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { DayHead } from './day-head.tsx';
 import * as classes from './day-strip.module.css';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { invalidateTimeEntries } from '#web/api/cache/time-entry-keys.ts';
-import { useTimers } from '#web/api/timers.ts';
+import { useTimers } from '#web/api/time-entries/timers.ts';
 import { withStepTitle } from '#web/offline/timer-step.ts';
 import { onClockJump } from '#web/http/server-clock.ts';
 import * as classes from './badge.module.css';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { formatTime, formatWeekdayTime } from '#domain/calendar/format-date.ts';
 import type { AreaColor } from '#domain/focus-area/area-colors.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
-import { useUser } from '#web/api/auth.ts';
-import { useAreaColor } from '#web/api/focus-areas.ts';
-import type { Timers } from '#web/api/timers.ts';
+import { useUser } from '#web/api/account/auth.ts';
+import { useAreaColor } from '#web/api/goals/focus-areas.ts';
+import type { Timers } from '#web/api/time-entries/timers.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { useFormats } from '#web/ui/formats/use-formats.ts';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { entryMaxMs, forgottenAfterMs } from '#domain/limits.ts';
 import { serverNow, useServerNow } from '#web/http/server-clock.ts';

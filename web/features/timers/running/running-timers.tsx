@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { Timers } from '#web/api/timers.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { Timers } from '#web/api/time-entries/timers.ts';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import { RunningCard, StartingCard } from './card.tsx';
 import * as classes from './running-timers.module.css';

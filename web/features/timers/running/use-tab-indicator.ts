@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { formatClock } from '#domain/duration/format-duration.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
 import { setTitlePrefix } from '#web/ui/document-title.ts';

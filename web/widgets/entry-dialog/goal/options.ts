@@ -1,5 +1,5 @@
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { reportTitle } from '#domain/goal-status.ts';
 import { compareNames, normalizeForSearch, createMatcher } from '#domain/search/search.ts';
 

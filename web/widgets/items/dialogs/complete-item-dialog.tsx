@@ -1,9 +1,8 @@
-import { type inventory, type InventoryItem } from '#contract/inventory.ts';
-import { inventoryItemUpdate } from '#contract/requests/inventory.ts';
-import { useUser } from '#web/api/auth.ts';
+import { type inventory, type InventoryItem, inventoryItemUpdate } from '#contract/goals/inventory.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useUpdateItem } from '#web/api/item-edits.ts';
-import type { ItemChanges } from '#web/api/inventory.ts';
+import { useUpdateItem } from '#web/api/goals/item-edits.ts';
+import type { ItemChanges } from '#web/api/goals/inventory.ts';
 import { bindText, bindValue } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';

@@ -1,6 +1,6 @@
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import { restorableDays } from '#domain/deletion.ts';
-import { useDeleteItem } from '#web/api/item-edits.ts';
+import { useDeleteItem } from '#web/api/goals/item-edits.ts';
 import { DeleteDialog } from '#web/widgets/deletions/delete-dialog.tsx';
 
 interface DeleteItemDialogProps {

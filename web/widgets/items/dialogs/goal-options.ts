@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/goals/focus-areas.ts';
 import { groupGoalChoices } from '#web/widgets/area-choices/area-choices.ts';
 
 export type GoalGroup = ReturnType<typeof groupGoalChoices>[number];

@@ -1,11 +1,10 @@
-import { type InventoryItem } from '#contract/inventory.ts';
-import { newInventoryItem } from '#contract/requests/inventory.ts';
+import { type InventoryItem, newInventoryItem } from '#contract/goals/inventory.ts';
 import { priorities } from '#domain/inventory.ts';
-import { useUser } from '#web/api/auth.ts';
+import { useUser } from '#web/api/account/auth.ts';
 import { bindText, bindValue } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useCreateItem, useUpdateItem } from '#web/api/item-edits.ts';
+import { useCreateItem, useUpdateItem } from '#web/api/goals/item-edits.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InventoryItem } from '#contract/inventory.ts';
+import type { InventoryItem } from '#contract/goals/inventory.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { type ItemValues, toItemBody } from './request-body.ts';
 

@@ -1,4 +1,4 @@
-import type { InventoryItem, inventory } from '#contract/inventory.ts';
+import type { InventoryItem, inventory } from '#contract/goals/inventory.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 
 type NewItem = RequestBody<typeof inventory.create>;

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 import { commitmentLevels } from '#domain/plan/action-plan.ts';
 import { listAreaChoicesWith } from '#web/widgets/area-choices/area-choices.ts';
 import { bindChoice, bindText, bindValue } from '#web/forms/bind.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Goal } from '#contract/goals.ts';
+import type { Goal } from '#contract/goals/goals.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import * as classes from './fields.module.css';

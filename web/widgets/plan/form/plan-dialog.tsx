@@ -1,4 +1,4 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { actionPlans } from '#contract/action-plans.ts';
+import type { actionPlans } from '#contract/plans/action-plans.ts';
 import { weeklyCommitments } from '#domain/plan/action-plan.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { parseWholeNumber } from '#web/ui/fields/parsing/parse-whole-number.ts';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { type ActionPlan, type ActionPlanWithGoals } from '#contract/action-plans.ts';
-import { newActionPlan } from '#contract/requests/action-plans.ts';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { Goal } from '#contract/goals.ts';
-import { useCreatePlan, useUpdatePlan } from '#web/api/action-plans.ts';
-import { useUser } from '#web/api/auth.ts';
-import { findHelp, type Help } from '#web/api/text-checks.ts';
+import { type ActionPlan, type ActionPlanWithGoals, newActionPlan } from '#contract/plans/action-plans.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import { useCreatePlan, useUpdatePlan } from '#web/api/plans/action-plans.ts';
+import { useUser } from '#web/api/account/auth.ts';
+import { findHelp, type Help } from '#web/api/assistant/text-checks.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
-import { planWish } from '#contract/plan-changes.ts';
+import { planWish } from '#contract/assistant/plan-changes.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
-import type { PlanWish } from '#web/api/plan-changes.ts';
+import type { PlanWish } from '#web/api/assistant/plan-changes.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import type { ApiError } from '#web/http/api-error.ts';

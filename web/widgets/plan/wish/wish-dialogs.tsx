@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { planGeneratorQuery } from '#web/api/assistant.ts';
-import type { PlanWish } from '#web/api/plan-changes.ts';
-import type { PastedPlan } from '#web/api/plan-texts.ts';
+import { planGeneratorQuery } from '#web/api/assistant/assistant.ts';
+import type { PlanWish } from '#web/api/assistant/plan-changes.ts';
+import type { PastedPlan } from '#web/api/assistant/plan-texts.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

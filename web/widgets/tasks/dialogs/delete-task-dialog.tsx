@@ -1,6 +1,6 @@
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { restorableDays } from '#domain/deletion.ts';
-import { useDeleteTask } from '#web/api/tasks.ts';
+import { useDeleteTask } from '#web/api/goals/tasks.ts';
 import { DeleteDialog } from '#web/widgets/deletions/delete-dialog.tsx';
 
 interface DeleteTaskDialogProps {

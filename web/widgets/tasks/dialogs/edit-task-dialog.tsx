@@ -1,13 +1,12 @@
 import { useSelector } from '@tanstack/react-form';
 import { useState } from 'react';
-import type { Goal } from '#contract/goals.ts';
-import type { PlanSchedule } from '#contract/plan-schedule.ts';
-import { type Task } from '#contract/tasks.ts';
-import { taskUpdate } from '#contract/requests/tasks.ts';
+import type { Goal } from '#contract/goals/goals.ts';
+import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import { type Task, taskUpdate } from '#contract/goals/tasks.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import { sizeFromTitle } from '#domain/plan/task-size.ts';
-import { useUser } from '#web/api/auth.ts';
-import { useUpdateTask } from '#web/api/tasks.ts';
+import { useUser } from '#web/api/account/auth.ts';
+import { useUpdateTask } from '#web/api/goals/tasks.ts';
 import { bindText, bindValue } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';

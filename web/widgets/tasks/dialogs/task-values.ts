@@ -1,4 +1,4 @@
-import type { Task, tasks } from '#contract/tasks.ts';
+import type { Task, tasks } from '#contract/goals/tasks.ts';
 import { sizeFromTitle, taskName } from '#domain/plan/task-size.ts';
 import { withoutSize } from '#domain/plan/task-minutes.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';

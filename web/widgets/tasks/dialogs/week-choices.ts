@@ -1,4 +1,4 @@
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import type { Formats } from '#domain/calendar/format-settings.ts';
 import { limits } from '#domain/limits.ts';
 import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { taskName } from '#domain/plan/task-size.ts';
-import { useMoveTask } from '#web/api/tasks.ts';
+import { useMoveTask } from '#web/api/goals/tasks.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { announce } from '#web/ui/text/announce.ts';
 import { showToast } from '#web/ui/toast/toast.ts';

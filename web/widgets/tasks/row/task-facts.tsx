@@ -1,4 +1,4 @@
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import * as step from '#web/widgets/step-row/step-row.module.css';
 import { TaskEffort } from '../task-effort.tsx';

@@ -1,4 +1,4 @@
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { taskName } from '#domain/plan/task-size.ts';
 import {
   ArrowDownIcon,

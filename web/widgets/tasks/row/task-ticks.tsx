@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/goals/tasks.ts';
 import { weekStartForDay } from '#domain/calendar/calendar.ts';
 import { countTicks } from '#domain/plan/schedule/repetitions.ts';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Outlook, ReplanDraft } from '#contract/replans.ts';
+import type { Outlook, ReplanDraft } from '#contract/plans/replans.ts';
 import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { callApi } from '#testing/api.ts';
 import { createArea, createPlan, createTask } from '#testing/seed.ts';

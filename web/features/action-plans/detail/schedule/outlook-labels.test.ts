@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outlook } from '#contract/replans.ts';
+import type { Outlook } from '#contract/plans/replans.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { comparisonText, explanationText, overdueText, projectionText } from './outlook-labels.ts';
 

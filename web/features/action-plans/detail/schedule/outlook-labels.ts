@@ -1,4 +1,4 @@
-import type { Outlook } from '#contract/replans.ts';
+import type { Outlook } from '#contract/plans/replans.ts';
 import { formatNearDate } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { MIN_FINISHED_TASKS } from '#domain/plan/schedule/projection.ts';

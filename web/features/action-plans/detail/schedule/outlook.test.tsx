@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ActionPlan, ActionPlanWithGoals } from '#contract/action-plans.ts';
-import type { Outlook, ReplanDraft } from '#contract/replans.ts';
+import type { ActionPlan, ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
+import type { Outlook, ReplanDraft } from '#contract/plans/replans.ts';
 import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { formatNearDate } from '#domain/calendar/format-date.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ActionPlanWithGoals, PlanGoal } from '#contract/action-plans.ts';
-import type { Outlook } from '#contract/replans.ts';
-import { outlookQuery } from '#web/api/replans.ts';
+import type { ActionPlanWithGoals, PlanGoal } from '#contract/plans/action-plans.ts';
+import type { Outlook } from '#contract/plans/replans.ts';
+import { outlookQuery } from '#web/api/plans/replans.ts';
 import { InlineFailure } from '#web/ui/feedback/inline-failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { UndoIcon } from '#web/ui/icons/icons.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ActionPlan, ActionPlanWithGoals } from '#contract/action-plans.ts';
+import type { ActionPlan, ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
 import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { formatNearDate, formatWeekRange } from '#domain/calendar/format-date.ts';
 import { formatDayRange } from '#domain/calendar/format-day-range.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
+import type { ActionPlanWithGoals } from '#contract/plans/action-plans.ts';
 import { currentPlanWeek } from '#domain/plan/schedule/plan-dates.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';

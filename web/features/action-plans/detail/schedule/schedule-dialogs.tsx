@@ -1,5 +1,5 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
-import { useChangeSchedule } from '#web/api/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
+import { useChangeSchedule } from '#web/api/plans/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';

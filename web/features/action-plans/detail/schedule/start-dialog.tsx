@@ -1,11 +1,10 @@
 import { useSelector } from '@tanstack/react-form';
-import type { ActionPlan } from '#contract/action-plans.ts';
-import { planScheduleChange } from '#contract/requests/action-plans.ts';
+import { type ActionPlan, planScheduleChange } from '#contract/plans/action-plans.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { formatNearDate, formatWeekRange } from '#domain/calendar/format-date.ts';
 import { formatDayRange } from '#domain/calendar/format-day-range.ts';
 import { limits } from '#domain/limits.ts';
-import { useChangeSchedule } from '#web/api/action-plans.ts';
+import { useChangeSchedule } from '#web/api/plans/action-plans.ts';
 import { bindChoice, bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { withContext } from '#web/http/error-context.ts';

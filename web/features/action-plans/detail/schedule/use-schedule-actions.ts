@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { ActionPlan } from '#contract/action-plans.ts';
-import { type ScheduleChange, useChangeSchedule } from '#web/api/action-plans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
+import { type ScheduleChange, useChangeSchedule } from '#web/api/plans/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { showUndoToast } from '#web/widgets/undo-toast/undo-toast.ts';

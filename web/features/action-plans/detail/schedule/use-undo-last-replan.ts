@@ -1,5 +1,5 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
-import { useUndoReplan } from '#web/api/replans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
+import { useUndoReplan } from '#web/api/plans/replans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext } from 'react';
-import type { PlanGeneratorKind } from '#contract/assistant.ts';
-import { planGeneratorQuery } from '#web/api/assistant.ts';
+import type { PlanGeneratorKind } from '#contract/assistant/assistant.ts';
+import { planGeneratorQuery } from '#web/api/assistant/assistant.ts';
 import type { GeneratedPlan } from '../generated-plan.ts';
 
 /** What a draft was written from, and by what. */

@@ -1,5 +1,5 @@
 import { use, useCallback } from 'react';
-import { rewriteGoal } from '#web/api/plan-edits.ts';
+import { rewriteGoal } from '#web/api/assistant/plan-edits.ts';
 import { toKeyedGoal, updateGoal } from '../draft-edits.ts';
 import { goalLabel } from '../draft-labels.ts';
 import { showUndoToast } from '../undo-toast.ts';

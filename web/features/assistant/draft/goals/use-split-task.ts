@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react';
-import { splitTask } from '#web/api/plan-edits.ts';
+import { splitTask } from '#web/api/assistant/plan-edits.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { KeyedTask } from '../draft-edits.ts';

@@ -1,4 +1,4 @@
-import { answerOrList } from '#contract/plan-request.ts';
+import { answerOrList } from '#contract/assistant/plan-request.ts';
 import { answerText, type Question, NO_PREFERENCE } from '#domain/assistant/brief.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 

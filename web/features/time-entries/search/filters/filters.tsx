@@ -1,6 +1,6 @@
 import { findRangeProblem } from '#contract/schema/day-range.ts';
 import { useState } from 'react';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { GoalFilter } from '#web/widgets/goal-filter/goal-filter.tsx';

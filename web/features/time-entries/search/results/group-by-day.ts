@@ -1,5 +1,5 @@
-import type { EntrySearchResults } from '#contract/entry-search.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { EntrySearchResults } from '#contract/time-entries/entry-search.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { daySpan, toDay } from '#domain/calendar/calendar.ts';
 import type { EntryDay } from '#web/widgets/entry-list/row.tsx';
 

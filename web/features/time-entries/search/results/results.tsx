@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { EntrySearchResults } from '#contract/entry-search.ts';
-import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { EntrySearchResults } from '#contract/time-entries/entry-search.ts';
+import type { FocusAreaWithGoals } from '#contract/goals/focus-areas.ts';
+import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { formatShortDay } from '#domain/calendar/format-date.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { toSearchWords } from '#domain/search/search.ts';

@@ -1,4 +1,4 @@
-import type { ReplanDraft } from '#contract/replans.ts';
+import type { ReplanDraft } from '#contract/plans/replans.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import * as classes from './draft-changes.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import type { ActionPlan } from '#contract/action-plans.ts';
-import type { ReplanDraft } from '#contract/replans.ts';
-import { replanDraftsQuery, useApplyReplan } from '#web/api/replans.ts';
+import type { ActionPlan } from '#contract/plans/action-plans.ts';
+import type { ReplanDraft } from '#contract/plans/replans.ts';
+import { replanDraftsQuery, useApplyReplan } from '#web/api/plans/replans.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { Button } from '#web/ui/button/button.tsx';

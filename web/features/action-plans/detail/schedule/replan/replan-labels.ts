@@ -1,4 +1,4 @@
-import type { ReplanDraft } from '#contract/replans.ts';
+import type { ReplanDraft } from '#contract/plans/replans.ts';
 import { formatNearDate } from '#domain/calendar/format-date.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { UsualMinutes } from '#domain/plan/schedule/recent-weeks.ts';

@@ -1,4 +1,4 @@
-import type { ReplanDraft } from '#contract/replans.ts';
+import type { ReplanDraft } from '#contract/plans/replans.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { formatDayOfYear } from '#domain/calendar/format-date.ts';
 import { formatDayRange } from '#domain/calendar/format-day-range.ts';
