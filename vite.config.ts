@@ -32,7 +32,7 @@ function spaFallback(): Plugin {
   };
 }
 
-/** Keeps the styles of modules whose class names are all inlined. */
+/** Keeps the styles of modules whose class names are all inlined, and rejects a class that has no styles. */
 function keepStyles(): Plugin {
   return {
     name: 'keep-styles',
@@ -41,6 +41,9 @@ function keepStyles(): Plugin {
     transform: {
       filter: { id: /\.module\.css$/ },
       handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+    onLog(_, log) {
+      if (log.code === 'IMPORT_IS_UNDEFINED') this.error(log);
     },
   };
 }
