@@ -16,7 +16,7 @@ const bannedWords: readonly BannedWord[] = [
     pattern: /answer/i,
     insteadOf: 'response',
     except:
-      /assistant|wizard|wish|faq|help|planner|plan-request|limits|sample-data|long-texts|xss|build\.test|feedback|plans-page/,
+      /assistant|wizard|wish|faq|help|planner|plan-request|limits|sample-data|long-texts|xss|build\.test|feedback|plans-page|contract\/summaries/,
   },
   { pattern: /\bkept (?:in|for|until|as|on)\b|\bkept-(?!timers)|kept(?:At|Answer)/, insteadOf: 'cached, stored' },
   { pattern: /\brefuse[sd]?\b|\brefusing\b/i, insteadOf: 'reject', except: /assistant|planner|concerns|help-instead/ },
