@@ -47,7 +47,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/inventory?view=all': 184,
   '/time-entries': 189.5,
   '/time-entries/search': 181,
-  '/settings': 186.5,
+  '/settings': 186,
   '/settings/openrouter': 148.5,
   '/feedback': 186,
   '/contact': 185.5,

@@ -20,7 +20,7 @@ import {
 } from '../schema/fields.ts';
 import type { User } from './auth.ts';
 import { newInventoryItem } from '../goals/inventory.ts';
-import type { FeedbackType } from '../support/support.ts';
+import type { FeedbackType } from '#domain/feedback-types.ts';
 import type { TimeEntry } from '../time-entries/time-entries.ts';
 
 // The document that the export writes and the import reads: a whole account with its ids, so that references stay valid.

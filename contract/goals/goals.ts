@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { defineEndpoints } from '../schema/endpoint.ts';
 import { inventoryItem } from './inventory.ts';
-import { planSchedule } from '../plans/plan-schedule.ts';
+import { planSchedule } from '../schema/plan-schedule.ts';
 import { task } from './tasks.ts';
 
 const title = nameField(

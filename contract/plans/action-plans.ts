@@ -5,7 +5,7 @@ import { defineEndpoints } from '../schema/endpoint.ts';
 import { integer, id, instant, weekStart, idField, integerField, nameField, textField } from '../schema/fields.ts';
 import { goal } from '../goals/goals.ts';
 import { inventoryItem } from '../goals/inventory.ts';
-import { notStarted, planSchedule } from './plan-schedule.ts';
+import { notStarted, planSchedule } from '../schema/plan-schedule.ts';
 import { task } from '../goals/tasks.ts';
 import { commitmentLevels, planStructures, weeklyCommitments } from '#domain/plan/action-plan.ts';
 import { planScheduleActions } from '#domain/plan/schedule/plan-status.ts';

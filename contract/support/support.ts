@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
+import { feedbackTypes } from '#domain/feedback-types.ts';
 import { limits } from '#domain/limits.ts';
 import { about } from './about.ts';
 import { defineEndpoints } from '../schema/endpoint.ts';
 import { errorMessages } from '../schema/errors.ts';
 import { withOpenApi, emailField, isWithinLength, nameField, isStorable } from '../schema/fields.ts';
-
-export const feedbackTypes = ['bug', 'feature', 'general'] as const;
-
-export type FeedbackType = (typeof feedbackTypes)[number];
 
 /** Text of `min` to `max` characters after trimming. */
 function textBetween(min: number, max: number, tooShort: string, tooLong: string) {

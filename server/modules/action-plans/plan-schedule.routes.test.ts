@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { actionPlans, planScheduleConflicts } from '#contract/plans/action-plans.ts';
-import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import { describeOnEachDatabase, type TestApp } from '#server/testing/app.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { describeOnEachDatabase, type TestApp } from '#server/testing/app.ts';
 import { createPlan, createTask, setTimeZone } from '#server/testing/fixtures/factories.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notStarted, type PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import { notStarted, type PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { planWeekLabel, scheduleLabel, type WeekContext } from './schedule-labels.ts';
 import { toPlanDates } from './to-plan-dates.ts';

@@ -1,4 +1,4 @@
-import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { addDays, toDay } from '#domain/calendar/calendar.ts';
 import { formatNearDate, formatDayOfYear, formatShortDay } from '#domain/calendar/format-date.ts';
 import { formatDayRange } from '#domain/calendar/format-day-range.ts';

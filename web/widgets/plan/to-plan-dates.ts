@@ -1,4 +1,4 @@
-import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Goal } from '#contract/goals/goals.ts';
 import type { InventoryItem } from '#contract/goals/inventory.ts';
-import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { type Task, newTask } from '#contract/goals/tasks.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import { effectiveWeeks, isCarriedOver } from '#domain/plan/schedule/task-weeks.ts';

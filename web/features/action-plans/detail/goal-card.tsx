@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { PlanGoal } from '#contract/plans/action-plans.ts';
 import type { InventoryItem } from '#contract/goals/inventory.ts';
-import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import type { TimeEntry } from '#contract/time-entries/time-entries.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import type { PlanDates } from '#domain/plan/schedule/plan-dates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ActionPlanWithGoals, PlanGoal } from '#contract/plans/action-plans.ts';
-import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import { currentPlanWeek, type PlanDates } from '#domain/plan/schedule/plan-dates.ts';
 import { useTimers } from '#web/api/time-entries/timers.ts';

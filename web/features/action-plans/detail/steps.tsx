@@ -1,6 +1,6 @@
 import type { PlanGoal } from '#contract/plans/action-plans.ts';
 import type { InventoryItem } from '#contract/goals/inventory.ts';
-import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { ItemList } from '#web/widgets/items/list.tsx';

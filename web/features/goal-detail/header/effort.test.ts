@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { calculateEffort } from './effort.ts';
 
 const now = { currentWeek: '2026-11-16', timeZone: 'UTC' };

@@ -1,7 +1,8 @@
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useSelector } from '@tanstack/react-form';
-import { type FeedbackType, newFeedback, type support } from '#contract/support/support.ts';
+import { newFeedback, type support } from '#contract/support/support.ts';
+import type { FeedbackType } from '#domain/feedback-types.ts';
 import { useUser } from '#web/api/account/auth.ts';
 import { bindChoice, bindText } from '#web/forms/bind.ts';
 import { useSendFeedback } from '#web/api/support/support.ts';

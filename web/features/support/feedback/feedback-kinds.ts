@@ -1,4 +1,4 @@
-import type { FeedbackType } from '#contract/support/support.ts';
+import type { FeedbackType } from '#domain/feedback-types.ts';
 
 interface FeedbackKind {
   readonly value: FeedbackType;

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-form';
 import { useState } from 'react';
 import type { Goal } from '#contract/goals/goals.ts';
-import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { type Task, taskUpdate } from '#contract/goals/tasks.ts';
 import { goalWeek } from '#domain/plan/plan-order.ts';
 import { sizeFromTitle } from '#domain/plan/task-size.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notStarted, type PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import { notStarted, type PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { defaultFormats } from '#domain/calendar/format-settings.ts';
 import { listPlanSegments } from '#domain/plan/schedule/plan-dates.ts';
 import { toPlanDates } from '#web/widgets/plan/to-plan-dates.ts';

@@ -1,4 +1,4 @@
-import type { PlanSchedule } from '#contract/plans/plan-schedule.ts';
+import type { PlanSchedule } from '#contract/schema/plan-schedule.ts';
 import { formatNearDate } from '#domain/calendar/format-date.ts';
 import { weeksBetween } from '#domain/plan/schedule/plan-calendar.ts';
 import {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { planStatuses } from '#domain/plan/schedule/plan-status.ts';
-import { integer, instant } from '../schema/fields.ts';
-
-// Separate from `action-plans.ts`, which imports it.
+import { integer, instant } from './fields.ts';
 
 const pauses = z.array(z.object({ from: z.string(), to: z.string() }));
 

@@ -1,0 +1,3 @@
+export const feedbackTypes = ['bug', 'feature', 'general'] as const;
+
+export type FeedbackType = (typeof feedbackTypes)[number];
