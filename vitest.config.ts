@@ -18,9 +18,6 @@ const productionDefine = { 'process.env.NODE_ENV': '"production"' };
 /** A browser command for component tests; its type is declared in web/testing/axe.ts. */
 const emulateScheme: BrowserCommand<[ColorScheme]> = ({ page }, colorScheme) => page.emulateMedia({ colorScheme });
 
-/** A click of the mouse; its type is declared in web/testing/input.ts. */
-const clickAt: BrowserCommand<[number, number]> = ({ page }, x, y) => page.mouse.click(x, y);
-
 /** A screenshot makes Chromium paint a page again; its type is declared in web/testing/painting.ts. */
 const repaint: BrowserCommand = async ({ page }) => {
   await page.bringToFront();
@@ -91,7 +88,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            commands: { clickAt, emulateScheme, repaint },
+            commands: { emulateScheme, repaint },
             viewport: { width: 1280, height: 800 },
             // Match names and texts by substring, as Playwright does.
             locators: { exact: false, errorFormat: 'aria' },

@@ -6,13 +6,10 @@ import { page } from 'vitest/browser';
 import { clearStorage } from '#web/ui/browser-storage.ts';
 import { clearToasts } from '#web/ui/toast/toast.ts';
 import { checkPainting } from './painting.ts';
-import { installDirectInput } from './input.ts';
 import { restoreNetwork } from './network.ts';
 import { unmountApp } from './render-app.tsx';
 
 export const DESKTOP = [1280, 800] as const;
-
-installDirectInput();
 
 // The app's modules stay loaded between tests, so their state has to be cleared.
 afterEach(async (context) => {
