@@ -8,6 +8,14 @@ import { answerField, answerQuestions, formPath, openWizard, outlineAs, suggestA
 const motorbike = { id: 'restoring-a-motorbike', name: 'restoring a motorbike' };
 
 testAccessibility('seeded', {
+  'assistant form with validation errors': async () => {
+    await renderApp(formPath);
+    await page.getByLabelText('Focus area', { exact: true }).selectOptions('New focus area…');
+    await page.getByText('Description (optional)').click();
+    await page.getByLabelText('Weeks', { exact: true }).fill('0');
+    await page.getByRole('button', { name: 'Generate Plan' }).click();
+    await expect.element(page.getByText('Please enter a prompt describing your goal.')).toBeVisible();
+  },
   'assistant form after a failed request': async () => {
     intercept('/api/ai/plan-stream', disconnect);
     await renderApp(formPath);

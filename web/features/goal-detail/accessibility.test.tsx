@@ -12,6 +12,12 @@ testAccessibility('seeded', {
     await page.getByRole('button', { name: 'Actions for The book' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Add to plan…' })).toBeVisible();
   },
+  'goal with its plan and tasks': async () => {
+    await renderApp('/goals');
+    await page.getByRole('link', { name: 'Goal 4' }).click();
+    await page.getByRole('tab', { name: 'Action Plan' }).click();
+    await expect.element(page.getByText('Read and note down')).toBeVisible();
+  },
   'item form with errors': async () => {
     await renderApp('/goals');
     await page.getByRole('link', { name: 'Goal 4' }).click();

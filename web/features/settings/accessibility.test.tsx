@@ -55,6 +55,11 @@ testAccessibility('new', {
     await dialog.getByRole('button', { name: 'Check and save' }).click();
     await expect.element(dialog.getByText('Your API key was rejected by Fake.')).toBeVisible();
   },
+  'settings with errors in the deletion dialog': async () => {
+    await clickSetting('Delete account');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect.element(dialog.getByText('Please tick this first')).toBeVisible();
+  },
   'settings while choosing a model': async () => {
     await clickSetting('Add an API key');
     await dialog.getByLabelText('Provider').selectOptions('OpenRouter');

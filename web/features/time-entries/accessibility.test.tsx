@@ -36,6 +36,11 @@ testAccessibility('seeded', {
     await page.getByRole('button', { name: 'Change goal' }).click();
     await expect.element(dialog.getByRole('option').first()).toBeVisible();
   },
+  'tags of selected time entries': async () => {
+    await selectEntries();
+    await page.getByRole('button', { name: 'Tags' }).click();
+    await expect.element(dialog.getByLabelText('Add tags')).toBeVisible();
+  },
   'split of a time entry with an error': async () => {
     await renderApp(`/time-entries?date=${lastMonday}`);
     await page.getByRole('button', { name: /^Edit/ }).first().click();

@@ -25,4 +25,12 @@ testAccessibility('new', {
     await page.getByRole('button', { name: 'Actions for task Practise' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
   },
+  'task form with errors': async () => {
+    await openList();
+    await choose('Practise', 'Edit');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Title').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Task title is required.')).toBeVisible();
+  },
 });

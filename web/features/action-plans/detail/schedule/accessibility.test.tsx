@@ -56,6 +56,15 @@ testAccessibility('new', {
     await button('Adjust plan').click();
     await expect.element(button('Apply')).toHaveAttribute('aria-busy', 'false');
   },
+  'start of a plan, with an error': async () => {
+    await openRunningPlan();
+    await button('Actions for the schedule').click();
+    await page.getByRole('menuitem', { name: 'Move start' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Any day of the first week').fill('');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+  },
   'weeks of goals, with an error': async () => {
     await openRunningPlan();
     await button('Actions for Seville').click();
